@@ -1,0 +1,6 @@
+"""The doorway: one small API by text, through which everything plays (see docs/architecture.md)."""
+
+from game.core.errors import BadRecord, IllegalMove
+from game.core.match import Match
+
+__all__ = ["BadRecord", "IllegalMove", "Match"]

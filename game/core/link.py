@@ -1,0 +1,270 @@
+"""A whole match as the fragment of a URL.
+
+The bytes are: format, checksum, then a head (game, rules version, seed, names, numbers of digits
+and moves) and the digits. Options, piles and moves are digits in mixed radix: a move is its index
+among the legal ones, so a forced move costs nothing. Digits are packed into blocks of 32 bytes, so
+that reading takes linear time and a link that was cut off still gives the match up to the cut.
+"""
+
+from __future__ import annotations
+
+import base64
+import binascii
+import re
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING, Any, NamedTuple
+from zlib import crc32
+
+from game.core.errors import BadRecord
+from game.core.record import MOST_MOVES, check_version
+from game.core.registry import GAMES
+from game.core.rules import Options, Piles, Rules, Setup
+from game.core.setup import make_setup, rules_of
+from game.core.words import _
+
+if TYPE_CHECKING:
+    from game.core.match import Match
+
+FORMAT = 1
+BLOCK_BYTES = 32
+BLOCK = 1 << 8 * BLOCK_BYTES
+LONGEST_FRAGMENT = 400_000
+CHECKSUM = slice(1, 5)
+HEAD = 5
+
+Digit = tuple[int, int]
+
+
+class DigitWriter:
+    """Pack digits, each below a radix of its own, into as few bytes as they need."""
+
+    def __init__(self) -> None:
+        self._blocks = bytearray()
+        self._value = 0
+        self._weight = 1
+
+    def add(self, digit: int, radix: int) -> None:
+        """Append one digit."""
+        if self._weight * radix > BLOCK:
+            self._blocks += self._value.to_bytes(BLOCK_BYTES, "little")
+            self._value, self._weight = 0, 1
+        self._value += digit * self._weight
+        self._weight *= radix
+
+    def packed(self) -> bytes:
+        """Give the bytes of all digits so far; zeros at the end are left out."""
+        return bytes(self._blocks + self._value.to_bytes(BLOCK_BYTES, "little")).rstrip(b"\0")
+
+
+class DigitReader:
+    """Unpack digits again, in the same order and with the same radices."""
+
+    def __init__(self, packed: bytes, missing: int) -> None:
+        self._packed = packed
+        self._missing = missing
+        self._place = 0
+        self._value = 0
+        self._weight = BLOCK
+
+    def next(self, radix: int) -> int | None:
+        """Read one digit; None where the bytes of the link break off."""
+        if self._weight * radix > BLOCK:
+            block = self._packed[self._place : self._place + BLOCK_BYTES]
+            if self._missing and len(block) < BLOCK_BYTES:
+                return None
+            self._place += BLOCK_BYTES
+            self._check_used_up(None)
+            self._value, self._weight = int.from_bytes(block, "little"), 1
+        self._weight *= radix
+        self._value, digit = divmod(self._value, radix)
+        return digit
+
+    def finish(self, match: Match) -> None:
+        """Check that nothing is left over."""
+        if self._place < len(self._packed):
+            raise BadRecord(_("The link holds more than its moves."), match)
+        self._check_used_up(match)
+
+    def _check_used_up(self, match: Match | None) -> None:
+        if self._value:
+            raise BadRecord(_("The link holds a move that does not exist."), match)
+
+
+class Letter(NamedTuple):
+    """A link as opened: a sound set-up, and the digits that its moves are read from."""
+
+    setup: Setup
+    moves: int
+    digits: DigitReader
+
+
+def write(setup: Setup, version: int, moves: Iterable[Digit]) -> str:
+    """Write a link."""
+    rules = rules_of(setup.game)
+    digits = DigitWriter()
+    for digit, radix in _option_digits(rules, setup):
+        digits.add(digit, radix)
+    for digit, radix in _pile_digits(rules, setup):
+        digits.add(digit, radix)
+    count = 0
+    for digit, radix in moves:
+        digits.add(digit, radix)
+        count += 1
+    packed = digits.packed()
+    head = bytearray()
+    for number in (rules.code, version, setup.seed, len(setup.names), count, len(packed)):
+        head += _varint(number)
+    for name in setup.names:
+        head += _varint(len(name.encode())) + name.encode()
+    body = bytes(head) + packed
+    sealed = bytes([FORMAT]) + crc32(body).to_bytes(4, "big") + body
+    return base64.urlsafe_b64encode(sealed).decode("ascii").rstrip("=")
+
+
+def read(text: object) -> Letter:
+    """Open a link as far as it can be checked without playing it."""
+    data = _decoded(text)
+    if len(data) <= HEAD:
+        raise BadRecord(_("This link is too short to hold a match."))
+    if data[0] != FORMAT:
+        raise BadRecord(
+            _("This link has format {form}; this release reads format {known}.").format(
+                form=data[0], known=FORMAT
+            )
+        )
+    intact = crc32(data[HEAD:]).to_bytes(4, "big") == data[CHECKSUM]
+    try:
+        return _open(Bytes(data[HEAD:]), intact)
+    except BadRecord:
+        if intact:
+            raise
+        raise BadRecord(_("This link is damaged: its checksum does not fit.")) from None
+    except ValueError as wrong:
+        raise BadRecord(
+            str(wrong) if intact else _("This link is damaged: its checksum does not fit.")
+        ) from None
+
+
+def _open(data: Bytes, intact: bool) -> Letter:
+    code, version, seed, players, moves, size = (data.varint() for _number in range(6))
+    rules = next((rules for rules in GAMES.values() if rules.code == code), None)
+    if rules is None:
+        raise BadRecord(_("This link is for a game that this release does not have."))
+    check_version(rules.version, version)
+    if players not in rules.seats or moves > MOST_MOVES:
+        raise BadRecord(_("This link does not hold a match that can be played."))
+    names = [data.bytes(data.varint()).decode() for _seat in range(players)]
+    packed = data.rest()
+    missing = size - len(packed)
+    if not intact and missing <= 0:
+        raise BadRecord(_("This link is damaged: its checksum does not fit."))
+    digits = DigitReader(packed, missing)
+    options = _read_options(rules, players, digits)
+    piles = _read_piles(rules, players, options, digits)
+    return Letter(make_setup(rules.game, names, seed, options, piles), moves, digits)
+
+
+def _decoded(text: object) -> bytes:
+    if isinstance(text, (bytes, bytearray)):
+        text = bytes(text[: LONGEST_FRAGMENT + 1]).decode("ascii", errors="replace")
+    if not isinstance(text, str):
+        raise BadRecord(_("A link is text."))
+    text = text.strip().removeprefix("#")
+    if len(text) > LONGEST_FRAGMENT:
+        raise BadRecord(_("This link is too long to hold a match."))
+    if not re.fullmatch(r"[A-Za-z0-9_-]*", text):
+        raise BadRecord(_("This link has characters that do not belong to it."))
+    try:
+        return base64.urlsafe_b64decode(text + "=" * (-len(text) % 4))
+    except binascii.Error:
+        # One letter too many or too few: what was cut off is told by the checksum.
+        return base64.urlsafe_b64decode(text[:-1])
+
+
+def _option_digits(rules: Rules[Any, Any], setup: Setup) -> Iterator[Digit]:
+    for option in rules.options:
+        allowed = option.allowed(len(setup.names))
+        yield allowed.index(setup.options[option.key]), len(allowed)
+
+
+def _read_options(rules: Rules[Any, Any], players: int, digits: DigitReader) -> Options:
+    options = {}
+    for option in rules.options:
+        allowed = option.allowed(players)
+        options[option.key] = allowed[_certain(digits.next(len(allowed)))]
+    return options
+
+
+def _pile_digits(rules: Rules[Any, Any], setup: Setup) -> Iterator[Digit]:
+    for pile, cards in rules.piles(len(setup.names), setup.options).items():
+        if pile not in setup.piles:
+            yield 0, 2
+            continue
+        yield 1, 2
+        left = list(cards)
+        for card in setup.piles[pile]:
+            kinds = list(dict.fromkeys(left))
+            yield kinds.index(card), len(kinds)
+            left.remove(card)
+
+
+def _read_piles(
+    rules: Rules[Any, Any], players: int, options: Options, digits: DigitReader
+) -> Piles:
+    piles = {}
+    for pile, cards in rules.piles(players, options).items():
+        if not _certain(digits.next(2)):
+            continue
+        left = list(cards)
+        order = []
+        while left:
+            kinds = list(dict.fromkeys(left))
+            order.append(kinds[_certain(digits.next(len(kinds)))])
+            left.remove(order[-1])
+        piles[pile] = tuple(order)
+    return piles
+
+
+def _certain(digit: int | None) -> int:
+    if digit is None:
+        raise BadRecord(_("The link breaks off before its first move."))
+    return digit
+
+
+def _varint(number: int) -> bytes:
+    encoded = bytearray()
+    while number > 0x7F:
+        encoded.append(number & 0x7F | 0x80)
+        number >>= 7
+    encoded.append(number)
+    return bytes(encoded)
+
+
+class Bytes:
+    """Read bytes from front to back."""
+
+    def __init__(self, data: bytes) -> None:
+        self._data = data
+        self._place = 0
+
+    def bytes(self, size: int) -> bytes:
+        """Take so many bytes."""
+        taken = self._data[self._place : self._place + size]
+        if len(taken) < size:
+            raise BadRecord(_("The link breaks off before its first move."))
+        self._place += size
+        return taken
+
+    def varint(self) -> int:
+        """Take a whole number."""
+        number = 0
+        for shift in range(0, 70, 7):
+            [byte] = self.bytes(1)
+            number |= (byte & 0x7F) << shift
+            if byte <= 0x7F:
+                return number
+        raise BadRecord(_("The link holds a number that is too large."))
+
+    def rest(self) -> bytes:
+        """Take all that is left."""
+        return self.bytes(len(self._data) - self._place)

@@ -1,0 +1,228 @@
+"""A match: its set-up and its moves; everything else is derived from them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from game.core import link, record
+from game.core.errors import BadRecord, IllegalMove
+from game.core.rules import Json, Rules, Setup
+from game.core.setup import make_setup, rules_of
+from game.core.words import _
+
+
+class Match:
+    """Play a game by text; see the contract in docs/architecture.md.
+
+    The states after every move are kept, so that undo, replay and "what if" cost nothing. A
+    state in that list is never changed again: copies of a match share them safely.
+    """
+
+    __slots__ = ("_moves", "_rules", "_states", "setup")
+
+    def __init__(self, setup: Setup) -> None:
+        self.setup = setup
+        self._rules: Rules[Any, Any] = rules_of(setup.game)
+        self._states: list[Any] = [self._rules.start(setup)]
+        self._moves: list[Any] = []
+
+    @classmethod
+    def new(
+        cls,
+        game: str,
+        names: Sequence[str],
+        seed: int | None = None,
+        options: Mapping[str, object] | None = None,
+        **piles: Sequence[str] | None,
+    ) -> Match:
+        """Set up a match; without a seed it gets a fresh one, which its record shows."""
+        return cls(make_setup(game, names, seed, options, piles))
+
+    @property
+    def rules(self) -> Rules[Any, Any]:
+        """The rules that this match is played by."""
+        return self._rules
+
+    @property
+    def state(self) -> Any:
+        """The position as the rules keep it; copy it before changing it."""
+        return self._states[-1]
+
+    @property
+    def seat(self) -> int | None:
+        """Whose decision it is; None when the match is over."""
+        return self._rules.seat(self._states[-1])
+
+    @property
+    def turn(self) -> int:
+        """The number of the current turn, counted from one."""
+        return self._rules.turn(self._states[-1])
+
+    @property
+    def result(self) -> Json | None:
+        """None, or the scores, the ranking, the winner, the breakdown and the reason."""
+        return self._rules.result(self._states[-1])
+
+    @property
+    def prompt(self) -> str:
+        """What the player on turn has to decide now, in a sentence."""
+        return self._rules.prompt(self._states[-1])
+
+    @property
+    def history(self) -> list[str]:
+        """The moves so far, as text."""
+        return [self._rules.write(*pair) for pair in zip(self._states, self._moves, strict=False)]
+
+    def __len__(self) -> int:
+        """Count the moves made."""
+        return len(self._moves)
+
+    def __repr__(self) -> str:
+        return f"<Match {self.setup.game} {'/'.join(self.setup.names)}: {len(self)} moves>"
+
+    def moves(self) -> list[str]:
+        """List every legal move, as text, in a fixed order; empty only when the match is over."""
+        state = self._states[-1]
+        return [self._rules.write(state, move) for move in self._rules.moves(state)]
+
+    def play(self, text: str) -> None:
+        """Make a move; an illegal one raises `IllegalMove` and changes nothing."""
+        state = self._states[-1]
+        for move in self._rules.moves(state):
+            if self._rules.write(state, move) == text:
+                self.apply(move)
+                return
+        raise IllegalMove(self.why_not(text))
+
+    def apply(self, move: Any) -> None:
+        """Make one of the moves that the rules list for the current state."""
+        after = self._rules.copy(self._states[-1])
+        self._rules.apply(after, move)
+        self._states.append(after)
+        self._moves.append(move)
+
+    def why_not(self, text: object) -> str:
+        """Explain why a text is not a legal move now."""
+        if self.seat is None:
+            return _("The match is over.")
+        if not isinstance(text, str) or not text.strip():
+            return _("A move is a line of text.")
+        return self._rules.why_not(self._states[-1], text)
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether the last move showed nobody anything new and left the turn where it was."""
+        return len(self._moves) > 0 and self._rules.keeps_secrets(*self._states[-2:])
+
+    def undo(self) -> None:
+        """Take back the last move, never past a secret or another player's turn."""
+        if not self._moves:
+            raise IllegalMove(_("There is no move to take back."))
+        if not self.can_undo:
+            raise IllegalMove(
+                _("The last move cannot be taken back: it showed a hidden card or passed the turn.")
+            )
+        self._states.pop()
+        self._moves.pop()
+
+    def copy(self) -> Match:
+        """Make an independent match."""
+        return self.at(len(self._moves))
+
+    def at(self, moves: int) -> Match:
+        """Make the match as it was after its first moves."""
+        if not 0 <= moves <= len(self._moves):
+            raise ValueError(
+                _("The match has {moves} moves.").format(moves=len(self._moves))
+            )
+        other = object.__new__(type(self))
+        other.setup, other._rules = self.setup, self._rules
+        other._states, other._moves = self._states[: moves + 1], self._moves[:moves]
+        return other
+
+    def view(self, seat: int | None) -> Json:
+        """Show exactly what this seat may know; for None, what a bystander may know."""
+        if seat is not None and (isinstance(seat, bool) or seat not in range(len(self.setup.names))):
+            raise ValueError(_("There is no seat {seat}.").format(seat=seat))
+        return self._titled(self._rules.view(self._states[-1], seat))
+
+    def full(self) -> Json:
+        """Show everything, the order of the deck included."""
+        return self._titled(self._rules.full(self._states[-1]))
+
+    def _titled(self, shown: Json) -> Json:
+        people = zip(self.setup.names, shown["players"], strict=True)
+        return {
+            "game": self.setup.game,
+            **shown,
+            "options": dict(self.setup.options),
+            "players": [{"name": name, **player} for name, player in people],
+        }
+
+    def to_text(self) -> str:
+        """Write a readable record: header lines, then the moves grouped by turn."""
+        return record.write(self.setup, self._rules.version, self._lines())
+
+    def _lines(self) -> Iterator[record.Line]:
+        for before, move, after in zip(self._states, self._moves, self._states[1:], strict=False):
+            yield record.Line(
+                turn=self._rules.turn(before),
+                name=self.setup.names[self._rules.seat(before) or 0],
+                move=self._rules.write(before, move),
+                comment=self._rules.drawn(before, after),
+            )
+
+    @classmethod
+    def from_text(cls, text: str | bytes) -> Match:
+        """Read a record; anything wrong with it raises `BadRecord`, never another error."""
+        draft = record.read(text)
+        match = cls(draft.setup)
+        for number, move in enumerate(draft.moves, start=1):
+            try:
+                match.play(move)
+            except IllegalMove as wrong:
+                raise BadRecord(
+                    _("Move {number}, {move!r}, is not possible: {reason}").format(
+                        number=number, move=move[:60], reason=wrong
+                    ),
+                    match,
+                ) from None
+        if draft.promised > len(match):
+            raise BadRecord(
+                _("The record breaks off after {moves} of {promised} moves.").format(
+                    moves=len(match), promised=draft.promised
+                ),
+                match,
+            )
+        return match
+
+    def to_fragment(self) -> str:
+        """Write the whole match for a URL fragment, in URL-safe characters only."""
+        return link.write(self.setup, self._rules.version, self._digits())
+
+    def _digits(self) -> Iterator[link.Digit]:
+        for state, move in zip(self._states, self._moves, strict=False):
+            legal = self._rules.moves(state)
+            yield legal.index(move), len(legal)
+
+    @classmethod
+    def from_fragment(cls, text: str | bytes) -> Match:
+        """Read a link; anything wrong with it raises `BadRecord`, never another error."""
+        letter = link.read(text)
+        match = cls(letter.setup)
+        for _number in range(letter.moves):
+            legal = match._rules.moves(match._states[-1])
+            if not legal:
+                raise BadRecord(_("The link goes on after the end of the match."), match)
+            digit = letter.digits.next(len(legal))
+            if digit is None:
+                raise BadRecord(
+                    _("The link breaks off after {moves} of {promised} moves.").format(
+                        moves=len(match), promised=letter.moves
+                    ),
+                    match,
+                )
+            match.apply(legal[digit])
+        letter.digits.finish(match)
+        return match

@@ -1,0 +1,132 @@
+"""What a game has to offer so that the match, the records, the bots and the table can play it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Protocol, TypeVar
+
+from game.core.chance import Chance
+
+State = TypeVar("State")
+Move = TypeVar("Move")
+
+Json = dict[str, Any]
+Value = str | int
+Options = Mapping[str, Value]
+Piles = Mapping[str, tuple[str, ...]]
+
+
+@dataclass(frozen=True)
+class Option:
+    """One choice at set-up: its allowed values, the default first, and a sentence on each."""
+
+    key: str
+    title: str
+    values: Mapping[str, str]
+    seats: bool = False
+
+    def allowed(self, players: int) -> tuple[Value, ...]:
+        """List the values that may be chosen with so many players."""
+        return (*self.values, *(range(players) if self.seats else ()))
+
+
+@dataclass(frozen=True)
+class Preset:
+    """A named set of option values, such as one printed edition of a game."""
+
+    key: str
+    title: str
+    text: str
+    values: Mapping[str, Value]
+
+
+@dataclass(frozen=True)
+class Setup:
+    """All that a match starts from; with its moves it is the whole match."""
+
+    game: str
+    names: tuple[str, ...]
+    seed: int
+    options: Options
+    piles: Piles = field(default_factory=dict)
+
+
+class Rules(Protocol[State, Move]):
+    """A game: its facts, and the eight things one can do with one of its states.
+
+    `State` is mutable and small; `Move` is a small immutable value. `apply` trusts its move to
+    be one of `moves`. Everything a player reads is made on request, in the language in use.
+    """
+
+    game: str
+    title: str
+    code: int
+    version: int
+    seats: range
+    options: Sequence[Option]
+    presets: Sequence[Preset]
+
+    def piles(self, players: int, options: Options) -> Piles:
+        """List, for each pile that a set-up may fix, the cards it must consist of, sorted."""
+        ...
+
+    def start(self, setup: Setup) -> State:
+        """Lay out the game; piles that the set-up leaves open are shuffled from its seed."""
+        ...
+
+    def copy(self, state: State) -> State:
+        """Make an independent copy."""
+        ...
+
+    def seat(self, state: State) -> int | None:
+        """Tell whose decision it is; None when the match is over."""
+        ...
+
+    def turn(self, state: State) -> int:
+        """Count the turns, the current one included."""
+        ...
+
+    def moves(self, state: State) -> Sequence[Move]:
+        """List every legal move in a fixed order; empty only when the match is over."""
+        ...
+
+    def apply(self, state: State, move: Move) -> None:
+        """Change the state by one legal move and whatever follows from it by itself."""
+        ...
+
+    def write(self, state: State, move: Move) -> str:
+        """Write a legal move as text."""
+        ...
+
+    def why_not(self, state: State, text: str) -> str:
+        """Explain in a sentence why this text is not a legal move now."""
+        ...
+
+    def prompt(self, state: State) -> str:
+        """Tell the player on turn what to decide now."""
+        ...
+
+    def keeps_secrets(self, before: State, after: State) -> bool:
+        """Tell whether a move showed nobody anything new and left the turn with its player."""
+        ...
+
+    def drawn(self, before: State, after: State) -> str:
+        """Tell for a record which hidden cards a move turned up; empty if none."""
+        ...
+
+    def view(self, state: State, seat: int | None) -> Json:
+        """Show exactly what this seat may know; for None, what a bystander may know."""
+        ...
+
+    def full(self, state: State) -> Json:
+        """Show everything."""
+        ...
+
+    def result(self, state: State) -> Json | None:
+        """Sum up a finished match: scores, ranking, winner, breakdown and reason."""
+        ...
+
+    def resample(self, view: Json, chance: Chance) -> State:
+        """Deal anew what the seat of this view cannot see, consistent with all it knows."""
+        ...

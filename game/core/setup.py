@@ -1,0 +1,154 @@
+"""Turn what people ask for into a sound set-up, or say what is wrong with it."""
+
+from __future__ import annotations
+
+import secrets
+import unicodedata
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from game.core.registry import GAMES
+from game.core.rules import Option, Options, Piles, Rules, Setup, Value
+from game.core.words import _, either
+
+SEEDS = 1 << 64
+EVERYDAY_SEEDS = 1 << 32
+LONGEST_NAME = 40
+
+# Characters that turn the direction of the text around them; emoji joiners are not among them.
+TURNING = set("\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
+
+
+def rules_of(game: object) -> Rules[Any, Any]:
+    """Find a game by its name."""
+    if not isinstance(game, str) or game not in GAMES:
+        raise ValueError(
+            _("There is no game {game!r}; there is {games}.").format(
+                game=str(game)[:LONGEST_NAME], games=either(list(GAMES))
+            )
+        )
+    return GAMES[game]
+
+
+def fresh_seed() -> int:
+    """Choose a seed that nobody could guess and everybody can type in."""
+    return secrets.randbelow(EVERYDAY_SEEDS)
+
+
+def plain_name(name: object) -> str:
+    """Bring a name into the form in which it is kept: one line, no control characters, not long.
+
+    >>> plain_name("  Anna\\n Maria ")
+    'Anna Maria'
+    """
+    if not isinstance(name, str):
+        raise ValueError(_("A player's name must be text."))
+    visible = (
+        " " if character.isspace() else character
+        for character in name[: 100 * LONGEST_NAME]
+        if character.isspace()
+        or (unicodedata.category(character) not in ("Cc", "Cs") and character not in TURNING)
+    )
+    plain = " ".join("".join(visible).split())[:LONGEST_NAME].strip()
+    if not plain:
+        raise ValueError(_("Every player needs a name."))
+    return plain
+
+
+def make_setup(
+    game: object,
+    names: Sequence[object],
+    seed: object,
+    options: Mapping[str, object] | None,
+    piles: Mapping[str, Sequence[str] | None],
+) -> Setup:
+    """Check every part of a set-up and fill in the defaults."""
+    rules = rules_of(game)
+    if isinstance(names, str) or len(names) not in rules.seats:
+        raise ValueError(
+            _("{title} is for {fewest} to {most} players.").format(
+                title=_(rules.title), fewest=rules.seats[0], most=rules.seats[-1]
+            )
+        )
+    plain = tuple(plain_name(name) for name in names)
+    if seed is None:
+        seed = fresh_seed()
+    if not isinstance(seed, int) or isinstance(seed, bool) or not 0 <= seed < SEEDS:
+        raise ValueError(_("A seed is a whole number from 0 to {most}.").format(most=SEEDS - 1))
+    chosen = choose_options(rules, len(plain), options or {})
+    fixed = check_piles(rules, len(plain), chosen, piles)
+    return Setup(rules.game, plain, seed, chosen, fixed)
+
+
+def choose_options(
+    rules: Rules[Any, Any], players: int, wanted: Mapping[str, object]
+) -> dict[str, Value]:
+    """Settle every option: what was asked for, else what the edition says, else the default."""
+    known = {option.key: option for option in rules.options}
+    edition: Options = {}
+    for key, value in wanted.items():
+        if key == "edition" and rules.presets:
+            edition = _preset(rules, value)
+        elif key not in known:
+            allowed = [*known, *(["edition"] if rules.presets else [])]
+            raise ValueError(
+                _("There is no option {key!r}; there is {options}.").format(
+                    key=str(key)[:LONGEST_NAME], options=either(allowed)
+                )
+            )
+    return {
+        key: _option_value(option, players, wanted.get(key, edition.get(key, next(iter(option.values)))))
+        for key, option in known.items()
+    }
+
+
+def _preset(rules: Rules[Any, Any], value: object) -> Options:
+    for preset in rules.presets:
+        if preset.key == value:
+            return preset.values
+    raise _not_allowed("edition", value, [preset.key for preset in rules.presets])
+
+
+def _option_value(option: Option, players: int, value: object) -> Value:
+    allowed = option.allowed(players)
+    if isinstance(value, (str, int)) and not isinstance(value, bool) and value in allowed:
+        return value
+    raise _not_allowed(option.key, value, [str(one) for one in allowed])
+
+
+def _not_allowed(key: str, value: object, allowed: list[str]) -> ValueError:
+    return ValueError(
+        _("The option {key!r} cannot be {value!r}; it can be {allowed}.").format(
+            key=key, value=str(value)[:LONGEST_NAME], allowed=either(allowed)
+        )
+    )
+
+
+def check_piles(
+    rules: Rules[Any, Any], players: int, options: Options, given: Mapping[str, Sequence[str] | None]
+) -> Piles:
+    """Check that each pile given by hand consists of just the cards it must have."""
+    needed = rules.piles(players, options)
+    fixed = {}
+    for name, cards in given.items():
+        if cards is None:
+            continue
+        if name not in needed:
+            raise ValueError(
+                _("{title} has no pile {name!r} to fix.").format(title=_(rules.title), name=name)
+            )
+        if isinstance(cards, str) or not all(isinstance(card, str) for card in cards):
+            raise ValueError(_("The pile {name!r} must be a list of cards.").format(name=name))
+        if wrong := Counter(cards) - Counter(needed[name]):
+            raise ValueError(
+                _("The pile {name!r} has {card} too often, or there is no such card.").format(
+                    name=name, card=min(wrong)[:LONGEST_NAME]
+                )
+            )
+        if missing := Counter(needed[name]) - Counter(cards):
+            raise ValueError(
+                _("The pile {name!r} lacks {card}.").format(name=name, card=min(missing))
+            )
+        fixed[name] = tuple(cards)
+    return fixed

@@ -1,0 +1,60 @@
+"""Every word that a player reads comes through here, in the language in use.
+
+Messages are looked up when they are said, never when a module is imported, so that the
+language can change in the middle of a game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from gettext import NullTranslations
+
+_spoken = NullTranslations()
+
+
+def speak(translations: NullTranslations) -> None:
+    """Use these translations from now on."""
+    global _spoken
+    _spoken = translations
+
+
+def _(message: str) -> str:
+    """Say a message in the language in use."""
+    return _spoken.gettext(message)
+
+
+def ngettext(one: str, many: str, count: int) -> str:
+    """Say a message with a number in it, in the form that the number asks for."""
+    return _spoken.ngettext(one, many, count)
+
+
+def pgettext(context: str, message: str) -> str:
+    """Say a message that needs a context to be translated well."""
+    return _spoken.pgettext(context, message)
+
+
+def N_(message: str) -> str:  # noqa: N802 (gettext's own name for "mark, do not translate yet")
+    """Mark a message of a table for translation; `_` says it later."""
+    return message
+
+
+def either(items: Sequence[str]) -> str:
+    """Join alternatives into words.
+
+    >>> either(["Ulm", "Basel", "Linz"])
+    'Ulm, Basel or Linz'
+    """
+    if len(items) < 2:
+        return "".join(items)
+    return _("{list} or {last}").format(list=", ".join(items[:-1]), last=items[-1])
+
+
+def both(items: Sequence[str]) -> str:
+    """Join things that belong together into words.
+
+    >>> both(["Ulm", "Basel", "Linz"])
+    'Ulm, Basel and Linz'
+    """
+    if len(items) < 2:
+        return "".join(items)
+    return _("{list} and {last}").format(list=", ".join(items[:-1]), last=items[-1])
