@@ -2,5 +2,9 @@
 
 from game.core.errors import BadRecord, IllegalMove
 from game.core.match import Match
+from game.core.registry import register
+from game.imperial_post.rules import RULES as IMPERIAL_POST
 
 __all__ = ["BadRecord", "IllegalMove", "Match"]
+
+register(IMPERIAL_POST)

@@ -153,7 +153,7 @@ def _open(data: Bytes, intact: bool) -> Letter:
     check_version(rules.version, version)
     if players not in rules.seats or moves > MOST_MOVES:
         raise BadRecord(_("This link does not hold a match that can be played."))
-    names = [data.bytes(data.varint()).decode() for _seat in range(players)]
+    names = [data.take(data.varint()).decode() for _seat in range(players)]
     packed = data.rest()
     missing = size - len(packed)
     if not intact and missing <= 0:
@@ -247,7 +247,7 @@ class Bytes:
         self._data = data
         self._place = 0
 
-    def bytes(self, size: int) -> bytes:
+    def take(self, size: int) -> bytes:
         """Take so many bytes."""
         taken = self._data[self._place : self._place + size]
         if len(taken) < size:
@@ -259,7 +259,7 @@ class Bytes:
         """Take a whole number."""
         number = 0
         for shift in range(0, 70, 7):
-            [byte] = self.bytes(1)
+            [byte] = self.take(1)
             number |= (byte & 0x7F) << shift
             if byte <= 0x7F:
                 return number
@@ -267,4 +267,4 @@ class Bytes:
 
     def rest(self) -> bytes:
         """Take all that is left."""
-        return self.bytes(len(self._data) - self._place)
+        return self.take(len(self._data) - self._place)

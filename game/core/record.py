@@ -118,8 +118,8 @@ def _split(text: str) -> tuple[dict[str, str], list[str]]:
                 )
             headers[header[1]] = re.sub(r"\\(.)", r"\1", header[2])
         else:
-            line = TURN_NUMBER.sub("", COMMENT.sub("", line))
-            moves += [move for part in line.split(";") if (move := " ".join(part.split()))]
+            spoken = TURN_NUMBER.sub("", COMMENT.sub("", line))
+            moves += [move for part in spoken.split(";") if (move := " ".join(part.split()))]
     return headers, moves
 
 

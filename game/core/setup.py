@@ -37,9 +37,9 @@ def fresh_seed() -> int:
 
 
 def plain_name(name: object) -> str:
-    """Bring a name into the form in which it is kept: one line, no control characters, not long.
+    r"""Bring a name into the form in which it is kept: one line, no control characters, not long.
 
-    >>> plain_name("  Anna\\n Maria ")
+    >>> plain_name("  Anna\n Maria ")
     'Anna Maria'
     """
     if not isinstance(name, str):

@@ -1,0 +1,38 @@
+"""Moves that are about one city each, listed for whole sets of cities at once.
+
+The lists are made when they are first asked for and kept: a set is looked up in two halves, so
+there are never more than a few thousand of them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+
+from game.imperial_post.board import CITIES, ONE, cities_in
+from game.imperial_post.state import Move, Moves
+
+FIRST_HALF = sum(ONE[: len(CITIES) // 2])
+
+
+class CityMoves(dict[int, Moves]):
+    """For a set of cities, the tuple of moves about them, in alphabetical order."""
+
+    def __init__(self, move: Callable[[int], Move]) -> None:
+        super().__init__()
+        self._each = tuple(move(city) for city in range(len(CITIES)))
+
+    def __missing__(self, cities: int) -> Moves:
+        moves = tuple(self._each[city] for city in cities_in(cities))
+        self[cities] = moves
+        return moves
+
+    def of(self, cities: int) -> Moves:
+        """List the moves about any set of cities."""
+        return self[cities & FIRST_HALF] + self[cities & ~FIRST_HALF]
+
+
+@lru_cache(maxsize=1 << 14)
+def cities_along(route: tuple[int, ...]) -> int:
+    """Make the set of cities that a route runs through."""
+    return sum(ONE[city] for city in route)

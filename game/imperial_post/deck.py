@@ -1,0 +1,57 @@
+"""Deck, discards and the six open cards."""
+
+from __future__ import annotations
+
+from game.core.chance import Chance
+from game.imperial_post.board import DISPLAY, NO_CITIES, ONE, cards_in
+from game.imperial_post.state import EVERYONE, State
+
+
+def can_draw(state: State) -> bool:
+    """Tell whether the deck has a card, or could be made anew from the discards."""
+    return state.drawn < len(state.deck) or state.discards != NO_CITIES
+
+
+def can_take(state: State) -> bool:
+    """Tell whether a card can be had anywhere."""
+    return bool(state.display) or can_draw(state)
+
+
+def draw(state: State, whose: int) -> int:
+    """Draw the top card; an empty deck is first made anew from the discards."""
+    if state.drawn == len(state.deck):
+        reshuffle(state)
+    card = state.deck[state.drawn]
+    state.drawn += 1
+    state.drawn_by += bytes((whose,))
+    return card
+
+
+def reshuffle(state: State) -> None:
+    """Shuffle the discards into a new deck."""
+    chance = Chance(state.chance)
+    state.deck = tuple(chance.shuffled(cards_in(state.discards)))
+    state.chance = chance.state
+    state.discards = NO_CITIES
+    state.drawn = 0
+    state.drawn_by = b""
+
+
+def take_from_display(state: State, city: int) -> None:
+    """Take an open card away and refill its place at once, if a card can be had."""
+    place = state.display.index(city)
+    refill = (draw(state, EVERYONE),) if can_draw(state) else ()
+    state.display = state.display[:place] + refill + state.display[place + 1 :]
+
+
+def fill_display(state: State) -> None:
+    """Deal open cards until six lie there or none is left."""
+    while len(state.display) < DISPLAY and can_draw(state):
+        state.display += (draw(state, EVERYONE),)
+
+
+def discard_display(state: State) -> None:
+    """Put all open cards on the discards."""
+    for city in state.display:
+        state.discards += ONE[city]
+    state.display = ()

@@ -1,0 +1,115 @@
+"""Deal anew what a seat cannot see, consistent with all that it knows.
+
+Hidden are the order of the deck, the cards that others drew blind from it, and the values of their
+tiles. An attentive player knows more than what lies open: when the discards became the new deck,
+every card that was in no hand could be counted. So a card that the deck cannot hold any more must
+be in the hand of somebody who drew blind.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from game.core.chance import Chance
+from game.core.rules import Json
+from game.imperial_post.board import NUMBER, ONE, STACK_VALUES, STACKS, WHOLE_DECK, cards_in
+from game.imperial_post.state import EVERYONE, Edition, State, Tile
+from game.imperial_post.turn import seat_of_turn
+
+UNSEEN = 254
+
+
+def resample(view: Json, chance: Chance) -> State:
+    """Make a full state that this view could be a view of."""
+    state = _open_table(view)
+    state.chance = chance.bits()
+    _deal_hidden_cards(state, view, chance)
+    _deal_tile_values(state, view, chance)
+    return state
+
+
+def _open_table(view: Json) -> State:
+    """Set up all that the view shows openly."""
+    players = view["players"]
+    state = State()
+    state.edition = Edition.chosen(view["options"])
+    state.players = len(players)
+    state.starter, state.turn = view["starter"], view["turn"]
+    state.seat = seat_of_turn(state)
+    state.phase, state.official, state.due = view["phase"], view["official"], view["due"]
+    state.ender = view["ender"]
+    state.display = tuple(NUMBER[name] for name in view["display"])
+    state.discards = _bag(view["discards"])
+    state.stacks = {stack: len(view["stacks"][stack]) for stack in STACKS}
+    state.known = [_bag(player["known"]) for player in players]
+    state.hands = [
+        _bag(player["known"] if player["hand"] is None else player["hand"]) for player in players
+    ]
+    state.routes = [tuple(NUMBER[name] for name in player["route"]) for player in players]
+    state.houses = [_bag(player["houses"]) for player in players]
+    state.carriages = [player["carriage"] for player in players]
+    return state
+
+
+def _bag(names: list[str]) -> int:
+    return sum(ONE[NUMBER[name]] for name in names)
+
+
+def _deal_hidden_cards(state: State, view: Json, chance: Chance) -> None:
+    """Deal the unseen cards to the hidden places in the hands, and the rest to the deck."""
+    unseen = _counted(WHOLE_DECK)
+    for bag in (state.discards, *state.hands):
+        unseen.subtract(_counted(bag))
+    unseen.subtract(state.display)
+    for route in state.routes:
+        unseen.subtract(route)
+    deck_may_hold = Counter(NUMBER[name] for name in view["stock"])
+    deck_may_hold.subtract(NUMBER[name] for name in view["drawn"] if name is not None)
+    drawn_long_ago = unseen - deck_may_hold
+    places = chance.shuffled(
+        seat
+        for seat, player in enumerate(view["players"])
+        for _card in range(player["hand_size"] - sum(_counted(state.hands[seat]).values()))
+    )
+    dealt = [
+        *chance.shuffled(drawn_long_ago.elements()),
+        *chance.shuffled((unseen - drawn_long_ago).elements()),
+    ]
+    for seat, card in zip(places, dealt, strict=False):
+        state.hands[seat] += ONE[card]
+    _lay_deck(state, view, dealt[len(places) :])
+
+
+def _lay_deck(state: State, view: Json, deck: list[int]) -> None:
+    """Put the deck together with the cards that have left it, those drawn blind included."""
+    fitting = Counter(NUMBER[name] for name in view["stock"])
+    fitting.subtract(deck)
+    fitting.subtract(NUMBER[name] for name in view["drawn"] if name is not None)
+    blind = list((+fitting).elements())
+    left = [blind.pop() if name is None else NUMBER[name] for name in view["drawn"]]
+    state.deck = (*left, *deck)
+    state.drawn = len(left)
+    state.drawn_by = bytes(UNSEEN if name is None else EVERYONE for name in view["drawn"])
+
+
+def _counted(bag: int) -> Counter[int]:
+    return Counter(cards_in(bag))
+
+
+def _deal_tile_values(state: State, view: Json, chance: Chance) -> None:
+    """Deal the values of the tiles that are gone to those who took them."""
+    own = [tuple(map(tuple, player["tiles"] or ())) for player in view["players"]]
+    values = {
+        stack: chance.shuffled(
+            (Counter(STACK_VALUES[stack][: len(STACK_VALUES[stack]) - state.stacks[stack]])
+             - Counter(value for tiles in own for taken, value in tiles if taken == stack)).elements()
+        )
+        for stack in STACKS
+    }  # fmt: skip
+    state.tiles = []
+    for player, tiles in zip(view["players"], own, strict=True):
+        dealt: tuple[Tile, ...] = tuple(
+            (stack, values[stack].pop()) for stack in player["tile_stacks"]
+        ) if player["tiles"] is None else tiles
+        state.tiles.append(dealt)
+

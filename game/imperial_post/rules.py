@@ -1,0 +1,229 @@
+"""Imperial Post as the table, the bots and the records play it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.core.chance import Chance
+from game.core.rules import Json, Option, Options, Piles, Preset, Setup
+from game.core.words import N_, _, either
+from game.imperial_post import closing, playing, taking, views
+from game.imperial_post.board import (
+    CITIES,
+    COPIES,
+    DISPLAY,
+    NO_CARRIAGE,
+    NO_CITIES,
+    NUMBER,
+    STACK_VALUES,
+)
+from game.imperial_post.resample import resample
+from game.imperial_post.scoring import result
+from game.imperial_post.state import CLOSE, EVERYONE, KEEP, OVER, PLAY, TAKE, Edition, Move, Moves, State
+from game.imperial_post.step import Step
+from game.imperial_post.turn import begin_turn
+
+# The steps that each phase of a turn offers, in the order in which their moves are listed.
+OFFERED: dict[str, tuple[Step, ...]] = {
+    TAKE: (taking.Administrator(), taking.Take()),
+    PLAY: (taking.Postmaster(), playing.Play()),
+    CLOSE: (playing.Carrier(), closing.Cartwright(), closing.Close(), closing.End()),
+    KEEP: (closing.Keep(),),
+    OVER: (),
+}
+STEPS = {step.word: step for steps in OFFERED.values() for step in steps}
+PROMPTS = {TAKE: taking.prompt, PLAY: playing.prompt, CLOSE: closing.prompt, KEEP: closing.prompt}
+
+OPTIONS = (
+    Option(
+        "all_provinces",
+        N_("All-provinces tile"),
+        {
+            "nine": N_("It asks for a house in each of the nine provinces."),
+            "without-baiern": N_("It asks for a house in each of the eight provinces outside Baiern."),
+        },
+    ),
+    Option(
+        "placement",
+        N_("Placing houses"),
+        {
+            "may": N_("You may place fewer houses than a way of placing allows."),
+            "full": N_("The way of placing that you choose must be used to the full."),
+        },
+    ),
+    Option(
+        "discard",
+        N_("Dropping a route"),
+        {
+            "voluntary": N_("You may drop your route at will and start a new one."),
+            "forced": N_("You drop your route only when no card in your hand fits it."),
+        },
+    ),
+    Option(
+        "postmaster",
+        N_("Compulsory Postmaster"),
+        {
+            "empty-hand": N_("Whoever begins a turn with an empty hand must take the Postmaster's help."),
+            "first-round": N_("The Postmaster is compulsory in the first round only."),
+        },
+    ),
+    Option("starter", N_("Starting player"), {"random": N_("Chance decides who begins.")}, seats=True),
+    Option(
+        "scores",
+        N_("Points"),
+        {
+            "hidden": N_("The values of taken tiles are hidden from the others."),
+            "open": N_("Everybody's tiles and points are open."),
+        },
+    ),
+)
+
+
+def _edition(key: str, title: str, text: str, *values: str) -> Preset:
+    changed = ("all_provinces", "placement", "discard", "postmaster")
+    return Preset(key, title, text, dict(zip(changed, values, strict=True)))
+
+
+EDITIONS = (
+    _edition(
+        "mindok", N_("Czech edition"),
+        N_("All nine provinces; houses must be placed to the full."),
+        "nine", "full", "voluntary", "empty-hand",
+    ),
+    _edition(
+        "polish-fan", N_("Polish fan translation"),
+        N_("The tile asks for the provinces outside Baiern."),
+        "without-baiern", "may", "voluntary", "empty-hand",
+    ),
+    _edition(
+        "bard", N_("Polish edition"),
+        N_("All nine provinces; houses may be held back."),
+        "nine", "may", "voluntary", "empty-hand",
+    ),
+    _edition(
+        "hungarian", N_("Hungarian edition"),
+        N_("Outside Baiern; a route is dropped only when nothing fits; Postmaster in round one only."),
+        "without-baiern", "may", "forced", "first-round",
+    ),
+)  # fmt: skip
+
+
+class ImperialPost:
+    """The rules of Imperial Post."""
+
+    game = "imperial-post"
+    title = N_("Imperial Post")
+    code = 1
+    version = 1
+    seats = range(2, 5)
+    options: Sequence[Option] = OPTIONS
+    presets: Sequence[Preset] = EDITIONS
+
+    def piles(self, players: int, options: Options) -> Piles:
+        """Let a set-up fix the deck."""
+        return {"deck": tuple(name for name in CITIES for _copy in range(COPIES))}
+
+    def start(self, setup: Setup) -> State:
+        """Shuffle the deck, lay six cards open and begin the first turn."""
+        players = len(setup.names)
+        chance = Chance(setup.seed)
+        starter = setup.options["starter"]
+        shuffled = chance.shuffled(self.piles(players, setup.options)["deck"])
+        drawn = chance.below(players)
+        state = State()
+        state.edition = Edition.chosen(setup.options)
+        state.players = players
+        state.starter = state.seat = starter if isinstance(starter, int) else drawn
+        state.turn = 1
+        state.ender = None
+        state.deck = tuple(NUMBER[name] for name in setup.piles.get("deck", shuffled))
+        state.drawn = DISPLAY
+        state.drawn_by = bytes((EVERYONE,)) * DISPLAY
+        state.display = state.deck[:DISPLAY]
+        state.discards = NO_CITIES
+        state.chance = chance.state
+        state.stacks = {stack: len(values) for stack, values in STACK_VALUES.items()}
+        state.hands = [NO_CITIES] * players
+        state.known = [NO_CITIES] * players
+        state.routes = [()] * players
+        state.houses = [NO_CITIES] * players
+        state.carriages = [NO_CARRIAGE] * players
+        state.tiles = [()] * players
+        begin_turn(state)
+        return state
+
+    def copy(self, state: State) -> State:
+        """Make an independent copy."""
+        return state.copy()
+
+    def seat(self, state: State) -> int | None:
+        """Tell whose decision it is."""
+        return None if state.phase == OVER else state.seat
+
+    def turn(self, state: State) -> int:
+        """Count the turns, the current one included."""
+        return state.turn
+
+    def moves(self, state: State) -> Moves:
+        """List every legal move in a fixed order."""
+        moves: Moves = ()
+        for step in OFFERED[state.phase]:
+            moves += step.moves(state)
+        return moves
+
+    def apply(self, state: State, move: Move) -> None:
+        """Carry out a legal move and whatever follows from it by itself."""
+        STEPS[move[0]].apply(state, move)
+
+    def write(self, state: State, move: Move) -> str:
+        """Write a legal move as text."""
+        return STEPS[move[0]].write(state, move)
+
+    def why_not(self, state: State, text: str) -> str:
+        """Explain why this text is not a legal move now."""
+        words = text[:400].split(" ")
+        if words[0] not in STEPS:
+            return _("There is no move {word!r}; now you may {words}.").format(
+                word=words[0][:40], words=either(list(dict.fromkeys(move[0] for move in self.moves(state))))
+            )
+        return STEPS[words[0]].why_not(state, words)
+
+    def prompt(self, state: State) -> str:
+        """Tell the player on turn what to decide now."""
+        return PROMPTS[state.phase](state) if state.phase in PROMPTS else _("The match is over.")
+
+    def keeps_secrets(self, before: State, after: State) -> bool:
+        """Tell whether no card left the deck and the turn stayed where it was."""
+        return (
+            after.phase != OVER
+            and before.turn == after.turn
+            and before.drawn == after.drawn
+            and before.deck == after.deck
+        )
+
+    def drawn(self, before: State, after: State) -> str:
+        """Name the cards that left the deck."""
+        if after.deck is before.deck:
+            return ", ".join(CITIES[city] for city in after.deck[before.drawn : after.drawn])
+        old = ", ".join(CITIES[city] for city in before.deck[before.drawn :])
+        new = ", ".join(CITIES[city] for city in after.deck[: after.drawn])
+        return _("{cards}; the discards are shuffled: {more}").format(cards=old or "–", more=new)
+
+    def view(self, state: State, seat: int | None) -> Json:
+        """Show exactly what this seat may know."""
+        return views.view(state, seat)
+
+    def full(self, state: State) -> Json:
+        """Show everything."""
+        return views.full(state)
+
+    def result(self, state: State) -> Json | None:
+        """Sum up a finished match."""
+        return result(state)
+
+    def resample(self, view: Json, chance: Chance) -> State:
+        """Deal anew what the seat of this view cannot see."""
+        return resample(view, chance)
+
+
+RULES = ImperialPost()

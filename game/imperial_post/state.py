@@ -1,0 +1,110 @@
+"""The position of a match of Imperial Post: small, flat and fast to copy."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from game.core.rules import Options
+
+# A move is its word and what it is about: ("take", 5), ("play", 5, "left"), ("close", cities).
+Move = tuple[Any, ...]
+Moves = tuple[Move, ...]
+Tile = tuple[str, int]
+
+TAKE, PLAY, CLOSE, KEEP, OVER = "take", "play", "close", "keep", "over"
+POSTMASTER, ADMINISTRATOR, CARRIER, CARTWRIGHT = "postmaster", "administrator", "carrier", "cartwright"
+OFFICIALS = (POSTMASTER, ADMINISTRATOR, CARRIER, CARTWRIGHT)
+
+# Who a card of the deck went to, when it went to the open display.
+EVERYONE = 255
+
+
+class Edition(NamedTuple):
+    """The options that change a rule."""
+
+    baiern_counts: bool
+    full_placement: bool
+    forced_discard: bool
+    first_round_postmaster: bool
+    open_scores: bool
+
+    @classmethod
+    def chosen(cls, options: Options) -> Edition:
+        """Read the options of a set-up or of a view."""
+        return cls(
+            baiern_counts=options["all_provinces"] == "nine",
+            full_placement=options["placement"] == "full",
+            forced_discard=options["discard"] == "forced",
+            first_round_postmaster=options["postmaster"] == "first-round",
+            open_scores=options["scores"] == "open",
+        )
+
+
+class State:
+    """Everything that can change, and the few facts of the set-up that rules ask for.
+
+    Hands, known cards and discards are bags; houses are sets of cities; routes are tuples of
+    cities from left to right. The deck keeps the cards that have left it: `drawn` counts them, and
+    `drawn_by` tells for each whose hand it went to, so that everyone's memory can be derived.
+    """
+
+    __slots__ = (
+        "carriages", "chance", "deck", "discards", "display", "drawn", "drawn_by", "due", "edition",
+        "ender", "hands", "houses", "known", "official", "phase", "players", "routes", "seat",
+        "stacks", "starter", "tiles", "turn",
+    )  # fmt: skip
+
+    edition: Edition
+    players: int
+    starter: int
+    turn: int
+    seat: int
+    phase: str
+    official: str | None
+    due: int
+    ender: int | None
+    chance: int
+    display: tuple[int, ...]
+    deck: tuple[int, ...]
+    drawn: int
+    drawn_by: bytes
+    discards: int
+    stacks: dict[str, int]
+    hands: list[int]
+    known: list[int]
+    routes: list[tuple[int, ...]]
+    houses: list[int]
+    carriages: list[int]
+    tiles: list[tuple[Tile, ...]]
+
+    def copy(self) -> State:
+        """Make an independent copy; whatever is not listed as copied is immutable."""
+        other = State.__new__(State)
+        other.edition = self.edition
+        other.players = self.players
+        other.starter = self.starter
+        other.turn = self.turn
+        other.seat = self.seat
+        other.phase = self.phase
+        other.official = self.official
+        other.due = self.due
+        other.ender = self.ender
+        other.chance = self.chance
+        other.display = self.display
+        other.deck = self.deck
+        other.drawn = self.drawn
+        other.drawn_by = self.drawn_by
+        other.discards = self.discards
+        other.stacks = self.stacks.copy()
+        other.hands = self.hands[:]
+        other.known = self.known[:]
+        other.routes = self.routes[:]
+        other.houses = self.houses[:]
+        other.carriages = self.carriages[:]
+        other.tiles = self.tiles[:]
+        return other
+
+    @property
+    def round(self) -> int:
+        """The number of the current round, counted from one."""
+        return (self.turn - 1) // self.players + 1

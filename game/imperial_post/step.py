@@ -1,0 +1,62 @@
+"""What every decision of a turn has: when it may be made, what it does, and why not now."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from game.core.words import _
+from game.imperial_post.board import NUMBER
+from game.imperial_post.state import CLOSE, KEEP, PLAY, TAKE, Move, Moves, State
+
+
+class Step(Protocol):
+    """One decision; its moves start with its word."""
+
+    word: str
+
+    def moves(self, state: State) -> Moves:
+        """List the legal moves; the phase is one in which this step is offered."""
+        ...
+
+    def apply(self, state: State, move: Move) -> None:
+        """Carry out a legal move."""
+        ...
+
+    def write(self, state: State, move: Move) -> str:
+        """Write a legal move as text."""
+        ...
+
+    def why_not(self, state: State, words: list[str]) -> str:
+        """Explain why a text that starts with this step's word is no legal move now."""
+        ...
+
+
+def waits_for(state: State) -> str:
+    """Say what has to be done first in the current phase."""
+    return {
+        TAKE: _("First take a card."),
+        PLAY: _("First play a card."),
+        CLOSE: _("You have played your card: close the route or end the turn."),
+        KEEP: _("First choose the three cards you keep."),
+    }[state.phase]
+
+
+def official_is_used(state: State) -> str:
+    """Say that there is one official a turn."""
+    names = {
+        "postmaster": _("the Postmaster"),
+        "administrator": _("the Administrator"),
+        "carrier": _("the Postal Carrier"),
+        "cartwright": _("the Cartwright"),
+    }
+    return _("Only one official helps in a turn, and you have {official} already.").format(
+        official=names[state.official or ""]
+    )
+
+
+def unknown_city(words: list[str]) -> str | None:
+    """Say that a word is no city of the board; None if it is one."""
+    name = words[1] if len(words) > 1 else ""
+    if name in NUMBER:
+        return None
+    return _("There is no city {name!r} on the board.").format(name=name[:40])

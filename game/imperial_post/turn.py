@@ -1,0 +1,71 @@
+"""How turns begin, go on and end, and when the match is over."""
+
+from __future__ import annotations
+
+from game.imperial_post.deck import can_take
+from game.imperial_post.state import OVER, PLAY, POSTMASTER, TAKE, State
+
+
+def postmaster_is_compulsory(state: State) -> bool:
+    """Tell whether this turn begins under the Postmaster, with two cards to take."""
+    if state.edition.first_round_postmaster:
+        return state.round == 1
+    return not state.hands[state.seat]
+
+
+def begin_turn(state: State) -> None:
+    """Begin the turn of the seat on turn; a turn in which nothing can be done passes by itself.
+
+    If nobody at all can do anything, which takes all 66 cards in routes, the match is over.
+    """
+    for _player in range(state.players):
+        state.official = POSTMASTER if postmaster_is_compulsory(state) else None
+        state.due = 2 if state.official else 1
+        if can_take(state):
+            state.phase = TAKE
+            return
+        if state.hands[state.seat]:
+            state.phase = PLAY
+            return
+        if is_last_turn(state):
+            break
+        pass_on(state)
+    finish(state)
+
+
+def after_take(state: State) -> None:
+    """Go on to the next card that is due and can be had, or to the play."""
+    state.due -= 1
+    state.phase = TAKE if state.due and can_take(state) else PLAY
+
+
+def end_turn(state: State) -> None:
+    """End the turn, and the match after the last turn of the round in which its end was triggered."""
+    if is_last_turn(state):
+        finish(state)
+        return
+    pass_on(state)
+    begin_turn(state)
+
+
+def is_last_turn(state: State) -> bool:
+    """Tell whether the match ends with this turn: the end is triggered, the starter would be next."""
+    return state.ender is not None and state.turn % state.players == 0
+
+
+def pass_on(state: State) -> None:
+    """Give the turn to the next player."""
+    state.turn += 1
+    state.seat = seat_of_turn(state)
+
+
+def seat_of_turn(state: State) -> int:
+    """Tell whose turn it is by its number; the starter has the first."""
+    return (state.starter + state.turn - 1) % state.players
+
+
+def finish(state: State) -> None:
+    """End the match."""
+    state.phase = OVER
+    state.official = None
+    state.due = 0

@@ -1,0 +1,96 @@
+"""What each seat may know of a position, listed item by item; nothing is shown by default."""
+
+from __future__ import annotations
+
+from game.core.rules import Json
+from game.imperial_post.board import CITIES, STACK_VALUES, city_names, size
+from game.imperial_post.closing import houses_left
+from game.imperial_post.scoring import points
+from game.imperial_post.state import EVERYONE, OVER, State
+
+
+def full(state: State) -> Json:
+    """Show everything, the order of the deck included."""
+    return {
+        **_common(state),
+        "deck": _names(state.deck[state.drawn :]),
+        "chance": state.chance,
+        "drawn": _names(state.deck[: state.drawn]),
+        "players": [
+            {
+                **_public(state, seat),
+                "hand": city_names(state.hands[seat]),
+                "tiles": _tiles(state, seat),
+                "score": points(state, seat),
+            }
+            for seat in range(state.players)
+        ],
+    }
+
+
+def view(state: State, viewer: int | None) -> Json:
+    """Show what a seat may know; for None, what a bystander may know."""
+    return {
+        **_common(state),
+        "viewer": viewer,
+        "deck": len(state.deck) - state.drawn,
+        "drawn": [
+            CITIES[city] if whose in (viewer, EVERYONE) else None
+            for city, whose in zip(state.deck, state.drawn_by, strict=False)
+        ],
+        "players": [_player(state, seat, viewer) for seat in range(state.players)],
+    }
+
+
+def _common(state: State) -> Json:
+    """Show what lies open on the table."""
+    return {
+        "seat": None if state.phase == OVER else state.seat,
+        "phase": state.phase,
+        "turn": state.turn,
+        "round": state.round,
+        "starter": state.starter,
+        "official": state.official,
+        "due": state.due,
+        "display": _names(state.display),
+        "stock": sorted(_names(state.deck)),
+        "discards": city_names(state.discards),
+        "stacks": {
+            stack: list(values[len(values) - state.stacks[stack] :])
+            for stack, values in STACK_VALUES.items()
+        },
+        "ender": state.ender,
+    }
+
+
+def _player(state: State, seat: int, viewer: int | None) -> Json:
+    own = seat == viewer
+    scored = own or state.edition.open_scores or state.phase == OVER
+    return {
+        **_public(state, seat),
+        "hand": city_names(state.hands[seat]) if own else None,
+        "tiles": _tiles(state, seat) if scored else None,
+        "score": points(state, seat) if scored else None,
+    }
+
+
+def _public(state: State, seat: int) -> Json:
+    """Show what everyone sees, or saw and may remember, of a player."""
+    return {
+        "hand_size": size(state.hands[seat]),
+        "known": city_names(state.known[seat]),
+        "route": _names(state.routes[seat]),
+        "houses": city_names(state.houses[seat]),
+        "houses_left": houses_left(state.houses[seat]),
+        "carriage": state.carriages[seat],
+        "tile_count": len(state.tiles[seat]),
+        "tile_stacks": [stack for stack, _value in state.tiles[seat]],
+    }
+
+
+def _tiles(state: State, seat: int) -> list[list[str | int]]:
+    return [[stack, value] for stack, value in state.tiles[seat]]
+
+
+def _names(cities: tuple[int, ...]) -> list[str]:
+    return [CITIES[city] for city in cities]
