@@ -1,0 +1,87 @@
+"""What a game has to offer so that the table can draw it; the table itself knows no rules."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Protocol
+
+from game.core.markup import Markup
+from game.core.rules import Json
+
+
+@dataclass(frozen=True)
+class Sight:
+    """All that a scene may draw from: what one seat knows, and what it may do now.
+
+    `moves` is empty when there is nothing to decide for the one who looks: it is another's turn,
+    the device is being handed over, or the position is an earlier one. `picked` are the things
+    chosen for a move that is not complete yet, `unfolded` is the part of the scene that was opened.
+    """
+
+    view: Json
+    moves: tuple[str, ...] = ()
+    prompt: str = ""
+    why_not: Callable[[str], str] = lambda _text: ""
+    picked: tuple[str, ...] | None = None
+    unfolded: str = ""
+    colours: tuple[int, ...] = (0, 1, 2, 3, 4, 5)
+
+    @property
+    def viewer(self) -> int | None:
+        """The seat that looks; None for a bystander."""
+        seat = self.view["viewer"]
+        return seat if isinstance(seat, int) else None
+
+    @property
+    def names(self) -> list[str]:
+        """The players' names by seat."""
+        return [player["name"] for player in self.view["players"]]
+
+    def may(self, word: str) -> list[str]:
+        """List the legal moves that start with this word."""
+        return [move for move in self.moves if move == word or move.startswith(f"{word} ")]
+
+
+class Scene(Protocol):
+    """A game's table as markup: strings in, strings out, no browser in reach."""
+
+    def picture(self) -> Markup:
+        """Draw the game for the start page."""
+        ...
+
+    def badge(self, colour: int) -> Markup:
+        """Draw the sign of a player: a shape that says the same as the colour."""
+        ...
+
+    def regions(self, sight: Sight) -> dict[str, Markup]:
+        """Draw each part of the table as one element whose id is its key."""
+        ...
+
+    def frame(self, regions: Mapping[str, Markup]) -> Markup:
+        """Lay the parts out; they are replaced one by one later."""
+        ...
+
+    def step(self, view: Json) -> str:
+        """Name the step of the turn in a word or two."""
+        ...
+
+    def banner(self, view: Json) -> str:
+        """Say what everyone must know now, such as that this is the last round; else nothing."""
+        ...
+
+    def sentence(self, move: str, before: Json, after: Json) -> str:
+        """Tell what a move did, from what every bystander saw; empty if it is not worth a line."""
+        ...
+
+    def points(self, full: Json) -> list[int]:
+        """Read everybody's points in a full position."""
+        ...
+
+    def breakdown(self, result: Json, names: list[str]) -> Markup:
+        """Show what everybody's points consist of."""
+        ...
+
+    def statistics(self, full: list[Json]) -> Markup:
+        """Show how fair chance was, from all positions of a finished match."""
+        ...

@@ -1,0 +1,74 @@
+"""The log in sentences, told from what every bystander saw."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from game.core.rules import Json
+from game.core.words import _, both, ngettext
+from game.imperial_post.scene.words import tile_words
+
+
+def sentence(move: str, before: Json, after: Json) -> str:
+    """Tell what a move did; ending a turn is not worth a line."""
+    word, _space, rest = move.partition(" ")
+    player = before["players"][before["seat"]]
+    name = player["name"]
+    if word == "take":
+        if rest == "deck":
+            return _("{name} draws a card from the deck.").format(name=name)
+        return _("{name} takes {city}.").format(name=name, city=rest)
+    if word == "play":
+        return _play(name, player["route"], rest)
+    if word == "close":
+        return _close(before, after)
+    if word == "keep":
+        return _keep(name, before, after)
+    return {
+        "administrator": _("{name} calls the Administrator: six new cards lie open."),
+        "postmaster": _("{name} calls the Postmaster for a second card."),
+        "carrier": _("{name} calls the Postal Carrier to play a second card."),
+        "cartwright": _("{name} calls the Cartwright."),
+        "end": "",
+    }[word].format(name=name)
+
+
+def _play(name: str, route: list[str], rest: str) -> str:
+    city, _space, side = rest.rpartition(" ")
+    if side != "new":
+        return _("{name} extends the route to {city}.").format(name=name, city=city)
+    if not route:
+        return _("{name} starts a route in {city}.").format(name=name, city=city)
+    return ngettext(
+        "{name} drops a route of {cards} card and starts anew in {city}.",
+        "{name} drops a route of {cards} cards and starts anew in {city}.",
+        len(route),
+    ).format(name=name, cards=len(route), city=city)
+
+
+def _close(before: Json, after: Json) -> str:
+    seat = before["seat"]
+    old, new = before["players"][seat], after["players"][seat]
+    cards = len(old["route"])
+    told = [
+        ngettext(
+            "{name} closes a route of {cards} card.", "{name} closes a route of {cards} cards.", cards
+        ).format(name=old["name"], cards=cards)
+    ]
+    if built := [city for city in old["route"] if city in new["houses"] and city not in old["houses"]]:
+        told.append(_("Houses: {cities}.").format(cities=both(built)))
+    if tiles := new["tile_stacks"][old["tile_count"] :]:
+        words = [tile_words(stack, before["stacks"][stack][0]) for stack in tiles]
+        told.append(_("Tiles: {tiles}.").format(tiles=", ".join(words)))
+    if new["carriage"] != old["carriage"]:
+        told.append(_("Carriage {carriage}.").format(carriage=new["carriage"]))
+    if after["ender"] is not None and before["ender"] is None:
+        told.append(_("This triggers the end: the round is played out."))
+    return " ".join(told)
+
+
+def _keep(name: str, before: Json, after: Json) -> str:
+    dropped = sorted((Counter(after["discards"]) - Counter(before["discards"])).elements())
+    if not dropped:
+        return _("{name} keeps three cards; the discards are shuffled.").format(name=name)
+    return _("{name} keeps three cards and discards {cities}.").format(name=name, cities=both(dropped))
