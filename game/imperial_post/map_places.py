@@ -1,0 +1,236 @@
+"""Where things stand on the map of Imperial Post: cities, names, houses, bonus stacks and roads.
+
+All places are in units of the map's view box. Cities are projected from the board's longitudes and
+latitudes and then moved a little by hand, as an engraver would, so that names and houses find room.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import NamedTuple
+
+from game.imperial_post.board import CITIES, LONGITUDE_LATITUDE, NUMBER, ROADS
+
+Point = tuple[float, float]
+
+WIDTH, HEIGHT = 1200, 860
+VIEW_BOX = f"0 0 {WIDTH} {HEIGHT}"
+
+# The projection: equirectangular, a little taller than true so that the crowded middle opens up.
+WEST, NORTH = 7.59, 50.05
+LEFT, TOP = 98, 92
+LONGITUDE_SCALE, LATITUDE_SCALE = 135.6, 218
+
+MARK_RADIUS = 9
+NAME_SIZE = 24
+HOUSE_SIZE = 20
+HOUSE_STEP = 21
+STACK_SIZE = (62, 46)
+ROAD_WIDTH = 7
+
+# How far each city is moved from its projected place.
+MOVED = {
+    "Augsburg": (0, 18),
+    "Basel": (-6, 4),
+    "Carlsruhe": (-8, 4),
+    "Freiburg": (-2, -2),
+    "Ingolstadt": (6, -12),
+    "Innsbruck": (4, 2),
+    "Kempten": (2, 6),
+    "Lodz": (-14, 14),
+    "Mannheim": (0, -6),
+    "München": (10, 8),
+    "Passau": (4, 0),
+    "Regensburg": (10, -8),
+    "Sigmaringen": (6, 2),
+    "Stuttgart": (-6, -4),
+    "Ulm": (-10, -4),
+    "Zürich": (6, 4),
+}
+
+# How far a road leaves the straight line at its middle, as a share of its length: to the right of
+# one who travels from the first city to the second if positive.
+BENDS = {
+    ("Augsburg", "Ingolstadt"): 0.08,
+    ("Augsburg", "Innsbruck"): 0.05,
+    ("Basel", "Zürich"): 0.05,
+    ("Budweis", "Pilsen"): -0.06,
+    ("Carlsruhe", "Freiburg"): 0.05,
+    ("Freiburg", "Sigmaringen"): -0.03,
+    ("Freiburg", "Zürich"): 0.02,
+    ("Innsbruck", "Salzburg"): 0.06,
+    ("Kempten", "Augsburg"): -0.03,
+    ("Kempten", "Innsbruck"): 0.05,
+    ("Linz", "Budweis"): -0.04,
+    ("Linz", "Salzburg"): 0.04,
+    ("Mannheim", "Würzburg"): -0.04,
+    ("München", "Innsbruck"): 0.01,
+    ("München", "Passau"): -0.05,
+    ("München", "Salzburg"): -0.085,
+    ("Nürnberg", "Pilsen"): 0.03,
+    ("Nürnberg", "Regensburg"): -0.03,
+    ("Nürnberg", "Würzburg"): -0.03,
+    ("Passau", "Linz"): 0.06,
+    ("Pilsen", "Lodz"): -0.08,
+    ("Regensburg", "München"): 0.03,
+    ("Regensburg", "Passau"): 0.05,
+    ("Regensburg", "Pilsen"): -0.02,
+    ("Sigmaringen", "Kempten"): 0.03,
+    ("Stuttgart", "Ingolstadt"): -0.03,
+    ("Ulm", "Augsburg"): 0.07,
+    ("Ulm", "Ingolstadt"): -0.085,
+    ("Zürich", "Kempten"): 0.13,
+}
+
+
+class Label(NamedTuple):
+    """Where a name stands, from the middle of its city's mark: baseline and text-anchor."""
+
+    x: float
+    y: float
+    anchor: str
+
+
+LABELS = {
+    "Augsburg": Label(-44, -27, "middle"),
+    "Basel": Label(17, -3, "start"),
+    "Budweis": Label(17, 9, "start"),
+    "Carlsruhe": Label(-16, 9, "end"),
+    "Freiburg": Label(30, 22, "start"),
+    "Ingolstadt": Label(-24, -20, "end"),
+    "Innsbruck": Label(-16, 21, "end"),
+    "Kempten": Label(-33, 12, "end"),
+    "Linz": Label(17, 7, "start"),
+    "Lodz": Label(0, 34, "middle"),
+    "Mannheim": Label(-16, 9, "end"),
+    "München": Label(4, 45, "start"),
+    "Nürnberg": Label(8, -30, "start"),
+    "Passau": Label(17, 0, "start"),
+    "Pilsen": Label(21, 15, "start"),
+    "Regensburg": Label(27, 3, "start"),
+    "Salzburg": Label(18, 12, "start"),
+    "Sigmaringen": Label(-14, -15, "end"),
+    "Stuttgart": Label(-22, 18, "end"),
+    "Ulm": Label(-26, 9, "end"),
+    "Würzburg": Label(18, -6, "start"),
+    "Zürich": Label(-17, 24, "end"),
+}
+
+# The middle of each city's four houses, from the middle of its mark; a block of two rows each.
+HOUSE_BLOCKS = {
+    "Augsburg": (38, -14),
+    "Basel": (-4, 34),
+    "Budweis": (11, -34),
+    "Carlsruhe": (32, -21),
+    "Freiburg": (-34, 0),
+    "Ingolstadt": (32, 18),
+    "Innsbruck": (11, 34),
+    "Kempten": (38, -9),
+    "Linz": (2, 34),
+    "Lodz": (36, 0),
+    "Mannheim": (-4, -34),
+    "München": (-34, 21),
+    "Nürnberg": (-19, -39),
+    "Passau": (-10, -37),
+    "Pilsen": (-7, -34),
+    "Regensburg": (-4, -45),
+    "Salzburg": (22, 46),
+    "Sigmaringen": (10, 47),
+    "Stuttgart": (-22, 50),
+    "Ulm": (0, -42),
+    "Würzburg": (-7, -34),
+    "Zürich": (11, 34),
+}
+
+STACK_PLACES: dict[str, Point] = {
+    "baden": (226, 437),
+    "wuerttemberg-hohenzollern": (303, 222),
+    "schweiz-tyrol": (430, 715),
+    "baiern": (790, 490),
+    "boehmen-salzburg": (930, 300),
+    "route5": (76, 806),
+    "route6": (150, 806),
+    "route7": (224, 806),
+    "all": (298, 806),
+    "end": (372, 806),
+}
+
+
+def project(longitude: float, latitude: float) -> Point:
+    """Turn a place on the globe into a place on the map."""
+    return (
+        LEFT + (longitude - WEST) * LONGITUDE_SCALE,
+        TOP + (NORTH - latitude) * LATITUDE_SCALE,
+    )
+
+
+def _city_place(name: str) -> Point:
+    x, y = project(*LONGITUDE_LATITUDE[name])
+    right, down = MOVED.get(name, (0, 0))
+    return (round(x) + right, round(y) + down)
+
+
+def _block(middle: Point) -> tuple[Point, ...]:
+    x, y = middle
+    half = HOUSE_STEP / 2
+    return ((x - half, y - half), (x + half, y - half), (x - half, y + half), (x + half, y + half))
+
+
+CITY_PLACES = tuple(_city_place(name) for name in CITIES)
+HOUSE_PLACES = tuple(
+    _block((place[0] + HOUSE_BLOCKS[name][0], place[1] + HOUSE_BLOCKS[name][1]))
+    for name, place in zip(CITIES, CITY_PLACES, strict=True)
+)
+
+
+def city_at(city: int) -> Point:
+    """Tell the middle of a city's mark."""
+    return CITY_PLACES[city]
+
+
+def house_places(city: int) -> tuple[Point, ...]:
+    """Tell the middles of a city's four houses, one for each seat."""
+    return HOUSE_PLACES[city]
+
+
+def road_curve(start: int, end: int) -> tuple[Point, Point, Point]:
+    """Give the start, the control point and the end of the quadratic curve of a road."""
+    first, last = CITY_PLACES[start], CITY_PLACES[end]
+    bend = _bend(start, end)
+    along, down = last[0] - first[0], last[1] - first[1]
+    control = (
+        (first[0] + last[0]) / 2 - 2 * bend * down,
+        (first[1] + last[1]) / 2 + 2 * bend * along,
+    )
+    return first, control, last
+
+
+def road_path(start: int, end: int) -> str:
+    """Write the path of a road from one city to a neighbour as SVG path data."""
+    first, control, last = road_curve(start, end)
+    return (
+        f"M{first[0]:g} {first[1]:g}Q{round(control[0], 1):g} {round(control[1], 1):g} {last[0]:g} {last[1]:g}"
+    )
+
+
+def road_points(start: int, end: int, spacing: float = 4) -> list[Point]:
+    """Walk along a road in even steps of about the spacing."""
+    first, control, last = road_curve(start, end)
+    steps = max(2, math.ceil(math.dist(first, last) / spacing))
+    return [
+        (
+            (1 - t) ** 2 * first[0] + 2 * t * (1 - t) * control[0] + t * t * last[0],
+            (1 - t) ** 2 * first[1] + 2 * t * (1 - t) * control[1] + t * t * last[1],
+        )
+        for t in (step / steps for step in range(steps + 1))
+    ]
+
+
+def _bend(start: int, end: int) -> float:
+    bend = ROAD_BENDS.get((start, end))
+    return -ROAD_BENDS[end, start] if bend is None else bend
+
+
+ROAD_BENDS = {road: 0.0 for road in ROADS} | {
+    (NUMBER[first], NUMBER[last]): bend for (first, last), bend in BENDS.items()
+}
