@@ -1,0 +1,61 @@
+# Two commands: `make play` and `make test`. Both get what they need first, once.
+
+PYTHON ?= python3
+VENV := .venv
+RUN := $(VENV)/bin/python
+PREPARED := $(VENV)/.done node_modules/.done
+
+.PHONY: help play test lint types unit browser site bench shots lock clean
+
+help: ## show this help
+	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## (.*)/  make \1\t\2/' | expand -t 14
+
+play: site ## build the site, serve it on a free port and open it
+	@$(RUN) -m tools.serve
+
+test: lint types unit site browser ## everything that is checked: style, types, tests, the site in a browser
+
+lint: $(VENV)/.done
+	$(RUN) -m ruff check .
+
+types: $(VENV)/.done
+	$(RUN) -m mypy
+
+unit: $(PREPARED)
+	$(RUN) -m pytest tests --ignore=tests/browser -n 2
+
+browser: $(PREPARED) .cache/browser
+	$(RUN) -m pytest tests/browser -n 2
+
+site: $(PREPARED) ## build the site into dist/
+	@$(RUN) -m tools.build
+
+bench: $(PREPARED) .cache/browser ## measure, each result as a ratio of one run
+	@for script in bench/*.py; do echo "== $$script"; $(RUN) -m bench.$$(basename $$script .py) || exit 1; done
+
+shots: $(PREPARED) .cache/browser ## photograph the main screens into shots/
+	@$(RUN) -m tools.shots
+
+lock: ## write requirements.txt and package-lock.json anew
+	rm -rf build/lock && $(PYTHON) -m venv build/lock
+	build/lock/bin/pip install --quiet --disable-pip-version-check -r requirements.in
+	(echo '# Exact versions of everything that requirements.in asks for. Written by `make lock`.'; \
+	  build/lock/bin/pip freeze) > requirements.txt
+	npm install --package-lock-only
+
+clean: ## remove everything that was made, except what was downloaded
+	rm -rf dist build shots test-results .cache/build .mypy_cache .ruff_cache .pytest_cache .hypothesis
+
+# Stamps: made once, and again only when the versions asked for change.
+$(VENV)/.done: requirements.txt
+	$(PYTHON) -m venv $(VENV)
+	$(VENV)/bin/pip install --quiet --disable-pip-version-check -r requirements.txt
+	@touch $@
+
+node_modules/.done: package.json package-lock.json
+	npm ci --no-fund --no-audit --loglevel=error
+	@touch $@
+
+.cache/browser: $(VENV)/.done
+	@$(RUN) -m tools.browser
+	@touch $@

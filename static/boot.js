@@ -1,0 +1,85 @@
+// The one listener of the page: whatever a player does becomes one call into Python.
+//
+// posthorn.listen(handler) is Python's word that it is ready; handler(kind, value, detail) gets
+//   "move"   the data-move of what was clicked            its data-value, or ""
+//   "action" its data-action, or that of a sent form      its data-value, or the fields of the form as JSON
+//   "input"  the name of the control                      its value; of a checkbox "true" or "false"
+//   "key"    the name of the key                          JSON: alt, ctrl, meta, shift, id, city
+// and returns true to keep the browser from acting on a key itself.
+"use strict";
+(() => {
+  const CLICKS_KEPT = 3;
+  const CLICKABLE = "[data-move], [data-action]";
+  const TYPING = "input, textarea, select, [contenteditable]";
+  const page = document.documentElement;
+  let handler = null;
+  let kept = [];
+
+  const send = (kind, value, detail = "", element = null) => {
+    if (handler) return handler(kind, value, detail);
+    const last = kept.at(-1);
+    // An impatient second click on the same thing means it once.
+    if (element && last?.element === element) return undefined;
+    element?.setAttribute("data-waiting", "");
+    kept.push({ kind, value, detail, element });
+    const clicks = kept.filter((event) => event.element);
+    if (clicks.length > CLICKS_KEPT) {
+      clicks[0].element.removeAttribute("data-waiting");
+      kept = kept.filter((event) => event !== clicks[0]);
+    }
+    return undefined;
+  };
+
+  const press = (element) => {
+    const { move, action, value } = element.dataset;
+    if (move !== undefined) send("move", move, value, element);
+    else send("action", action, value, element);
+  };
+
+  document.addEventListener("click", (event) => {
+    const element = event.target.closest(CLICKABLE);
+    // A form speaks when it is sent, not when something in it is clicked.
+    if (element && !element.matches("form")) press(element);
+  });
+
+  document.addEventListener("submit", (event) => {
+    event.preventDefault();
+    const form = event.target;
+    if (!form.dataset.action) return;
+    send("action", form.dataset.action, JSON.stringify(Object.fromEntries(new FormData(form))), form);
+  });
+
+  document.addEventListener("input", ({ target }) => {
+    if (!target.name) return;
+    send("input", target.name, target.type === "checkbox" ? String(target.checked) : target.value);
+  });
+
+  document.addEventListener("keydown", (event) => {
+    const { key, target, altKey, ctrlKey, metaKey, shiftKey } = event;
+    if (event.isComposing || (target.matches(TYPING) && key !== "Escape")) return;
+    // Drawn things such as a city of the map are pressed like buttons, which browsers do not do for us.
+    if ((key === "Enter" || key === " ") && target.matches(CLICKABLE) && target instanceof SVGElement) {
+      event.preventDefault();
+      press(target);
+      return;
+    }
+    if (!handler) return;
+    const { id, dataset } = target;
+    const held = { alt: altKey, ctrl: ctrlKey, meta: metaKey, shift: shiftKey };
+    if (send("key", key, JSON.stringify({ ...held, id, city: dataset.city ?? "" })) === true) event.preventDefault();
+  });
+
+  window.posthorn = {
+    listen(python) {
+      handler = python;
+      for (const { kind, value, detail, element } of kept) {
+        element?.removeAttribute("data-waiting");
+        handler(kind, value, detail);
+      }
+      kept = [];
+      posthorn.stage("ready");
+      posthorn.started();
+      page.dataset.ready = "true";
+    },
+  };
+})();

@@ -1,0 +1,1 @@
+"""Build the site, serve it, photograph it."""

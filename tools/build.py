@@ -1,0 +1,111 @@
+"""Build the site into dist/: `python -m tools.build`."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import time
+from pathlib import Path
+
+from game.table.prerender import first_page
+from game.table.starting import starting
+from tools.site import bytecode
+from tools.site.cache import ROOT
+from tools.site.compress import compressed
+from tools.site.page import fill_config, fill_page, fill_stylesheet
+from tools.site.shelf import Shelf
+
+DIST = ROOT / "dist"
+PYODIDE = "node_modules/pyodide"
+PYSCRIPT = "node_modules/@pyscript/core/dist"
+# PyScript's plugins are left out in pyscript.toml; what is left is itself, TOML, and its silent errors.
+PYSCRIPT_PARTS = ("core.js", "core-*.js", "error-*.js", "toml-*.js")
+SCRIPTS = ("static/*.js", "node_modules/idiomorph/dist/idiomorph.min.js")
+
+
+def main() -> None:
+    """Build the site and say how large it became."""
+    began = time.perf_counter()
+    files = site()
+    write(files, DIST)
+    size = sum(len(content) for content in files.values())
+    print(f"dist: {len(files)} files, {size / 1e6:.1f} MB, in {time.perf_counter() - began:.1f} s")
+
+
+def site() -> dict[str, bytes]:
+    """Make every file of the site, with its compressed copies."""
+    shelf = Shelf()
+    put_runtime(shelf)
+    put_scripts(shelf)
+    put_styles(shelf)
+    put_rest(shelf)
+    shelf.put("game/table/main.py", read("game/table/main.py"))
+    config = fill_config(read("pyscript.toml").decode(), shelf)
+    shelf.put("pyscript.toml", config.encode())
+    page = fill_page(read("index.html").decode(), shelf, prepared())
+    shelf.put_as_is("index.html", page.encode())
+    return {**shelf.files, **compressed(shelf.files)}
+
+
+def put_runtime(shelf: Shelf) -> None:
+    """Publish Pyodide with a compiled standard library, PyScript, and the game."""
+    library = bytecode.standard_library()
+    names = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
+    runtime = {name: read(f"{PYODIDE}/{name}") for name in names}
+    # Packages of Pyodide are not used: the list of them need not travel.
+    lock = json.loads(read(f"{PYODIDE}/pyodide-lock.json"))
+    runtime["pyodide-lock.json"] = json.dumps({**lock, "packages": {}}).encode()
+    runtime["python_stdlib.zip"] = library
+    shelf.put_folder("pyodide", PYODIDE, runtime)
+    parts = [path for pattern in PYSCRIPT_PARTS for path in sorted((ROOT / PYSCRIPT).glob(pattern))]
+    shelf.put_folder("pyscript", PYSCRIPT, {path.name: path.read_bytes() for path in parts})
+    shelf.put("game.zip", bytecode.game(library))
+
+
+def put_scripts(shelf: Shelf) -> None:
+    """Publish the few scripts of the page."""
+    for pattern in SCRIPTS:
+        for path in sorted(ROOT.glob(pattern)):
+            shelf.put(path.relative_to(ROOT).as_posix(), path.read_bytes())
+
+
+def put_styles(shelf: Shelf) -> None:
+    """Publish all stylesheets as one, in the order of their names, with the fonts they use."""
+    texts = []
+    for path in sorted((ROOT / "static").glob("*.css")):
+        source = path.relative_to(ROOT).as_posix()
+        texts.append(fill_stylesheet(source, path.read_text("utf-8"), shelf, read))
+    shelf.put("static/*.css", "\n".join(texts).encode(), "style.css")
+
+
+def put_rest(shelf: Shelf) -> None:
+    """Publish everything else in static/ under its own name."""
+    for path in sorted((ROOT / "static").rglob("*")):
+        if path.is_file() and path.suffix not in (".css", ".js"):
+            shelf.put_as_is(path.relative_to(ROOT).as_posix(), path.read_bytes())
+
+
+def prepared() -> dict[str, str]:
+    """Draw what the page shows before Python is there, with the very code that draws it later."""
+    return {"first_page": first_page(), "starting": starting()}
+
+
+def read(path: str) -> bytes:
+    """Read a file of the repository."""
+    return (ROOT / path).read_bytes()
+
+
+def write(files: dict[str, bytes], target: Path) -> None:
+    """Replace the target folder by these files, all at once."""
+    draft = target.with_name(f"{target.name}.{os.getpid()}")
+    for name, content in files.items():
+        path = draft / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(content)
+    shutil.rmtree(target, ignore_errors=True)
+    draft.rename(target)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,149 @@
+"""Serve dist/ as the host would, with the headers of netlify.toml: `python -m tools.serve`."""
+
+from __future__ import annotations
+
+import argparse
+import hashlib
+import os
+import posixpath
+import sys
+import threading
+import webbrowser
+from collections.abc import Iterator
+from contextlib import contextmanager
+from http import HTTPStatus
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from urllib.parse import unquote, urlsplit
+
+from tools.site.cache import ROOT
+from tools.site.headers import headers_of, read_rules
+
+ENCODINGS = {"br": ".br", "gzip": ".gz"}
+COPIES = tuple(ENCODINGS.values())
+
+
+class Server(ThreadingHTTPServer):
+    """Serve one folder on a free port, under a prefix if asked to."""
+
+    daemon_threads = True
+    # Browsers open many connections at once; a short queue would refuse some of them.
+    request_queue_size = 64
+
+    def __init__(self, folder: Path, prefix: str = "/", port: int = 0) -> None:
+        super().__init__(("127.0.0.1", port), Handler)
+        self.folder = folder.resolve()
+        self.prefix = prefix
+        self.rules = read_rules()
+
+    @property
+    def address(self) -> str:
+        """Where the site is to be found."""
+        return f"http://127.0.0.1:{self.server_port}{self.prefix}"
+
+    def find(self, path: str) -> Path | None:
+        """Find the file behind a path of the site, never one outside its folder."""
+        if path.endswith("/"):
+            path += "index.html"
+        file = self.folder / posixpath.normpath(path).lstrip("/")
+        inside = file.is_file() and file.resolve().is_relative_to(self.folder)
+        return file if inside and file.suffix not in COPIES else None
+
+
+class Handler(BaseHTTPRequestHandler):
+    """Answer one request."""
+
+    protocol_version = "HTTP/1.1"
+    server: Server
+
+    def do_GET(self) -> None:
+        """Send a file with its headers."""
+        self.answer(body=True)
+
+    def do_HEAD(self) -> None:
+        """Send the headers of a file."""
+        self.answer(body=False)
+
+    def answer(self, body: bool) -> None:
+        """Send a file, the news that it is unchanged, or that there is none."""
+        path = unquote(urlsplit(self.path).path)
+        prefix = self.server.prefix
+        path = "/" + path.removeprefix(prefix) if path.startswith(prefix) else ""
+        file = self.server.find(path) if path else None
+        if file is None:
+            self.reply(HTTPStatus.NOT_FOUND, {"Content-Type": "text/plain"}, b"Not found\n", body)
+            return
+        encoding, content = self.encoded(file)
+        tag = f'"{hashlib.sha256(content).hexdigest()[:32]}"'
+        headers = {**headers_of(path, self.server.rules), "ETag": tag, "Vary": "Accept-Encoding"}
+        if encoding:
+            headers["Content-Encoding"] = encoding
+        if self.headers.get("If-None-Match") == tag:
+            self.reply(HTTPStatus.NOT_MODIFIED, headers, None, body=False)
+        else:
+            self.reply(HTTPStatus.OK, headers, content, body)
+
+    def encoded(self, file: Path) -> tuple[str, bytes]:
+        """Read the smallest copy of a file that the browser accepts."""
+        offers = self.headers.get("Accept-Encoding", "").split(",")
+        accepted = {offer.partition(";")[0].strip() for offer in offers}
+        for encoding, suffix in ENCODINGS.items():
+            copy = file.with_name(file.name + suffix)
+            if encoding in accepted and copy.is_file():
+                return encoding, copy.read_bytes()
+        return "", file.read_bytes()
+
+    def reply(self, status: HTTPStatus, headers: dict[str, str], content: bytes | None, body: bool) -> None:
+        """Write status, headers and, if wanted, the content."""
+        self.send_response(status)
+        for name, value in headers.items():
+            self.send_header(name, value)
+        if content is not None:
+            self.send_header("Content-Length", str(len(content)))
+        self.end_headers()
+        if body and content is not None:
+            self.wfile.write(content)
+
+    def log_message(self, format: str, *arguments: object) -> None:  # noqa: A002 (the name is the base class's)
+        """Keep quiet: the address is all that a player needs to see."""
+
+
+@contextmanager
+def serving(folder: Path, prefix: str = "/", port: int = 0) -> Iterator[Server]:
+    """Serve a folder in the background for as long as the block lasts."""
+    server = Server(folder, prefix, port)
+    thread = threading.Thread(target=server.serve_forever, daemon=True)
+    thread.start()
+    try:
+        yield server
+    finally:
+        server.shutdown()
+        server.server_close()
+
+
+def has_screen() -> bool:
+    """Tell whether somebody may be sitting here to look at a browser."""
+    if os.environ.get("CI"):
+        return False
+    display = os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")
+    return sys.platform in ("darwin", "win32") or bool(display)
+
+
+def main() -> None:
+    """Serve the built site until interrupted."""
+    parser = argparse.ArgumentParser(description="Serve dist/ with the headers of netlify.toml.")
+    parser.add_argument("--port", type=int, default=0, help="a free one by default")
+    parser.add_argument("--prefix", default="/", help="serve under a sub-path such as /games/")
+    arguments = parser.parse_args()
+    with serving(ROOT / "dist", arguments.prefix, arguments.port) as server:
+        print(f"Posthorn is at {server.address}  (stop with Ctrl-C)", flush=True)
+        if has_screen():
+            webbrowser.open(server.address)
+        try:
+            threading.Event().wait()
+        except KeyboardInterrupt:
+            print()
+
+
+if __name__ == "__main__":
+    main()
