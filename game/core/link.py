@@ -66,14 +66,14 @@ class DigitReader:
         self._value = 0
         self._weight = BLOCK
 
-    def next(self, radix: int) -> int | None:
-        """Read one digit; None where the bytes of the link break off."""
+    def next(self, radix: int, match: Match | None = None) -> int | None:
+        """Read one digit of this match; None where the bytes of the link break off."""
         if self._weight * radix > BLOCK:
             block = self._packed[self._place : self._place + BLOCK_BYTES]
             if self._missing and len(block) < BLOCK_BYTES:
                 return None
             self._place += BLOCK_BYTES
-            self._check_used_up(None)
+            self._check_used_up(match)
             self._value, self._weight = int.from_bytes(block, "little"), 1
         self._weight *= radix
         self._value, digit = divmod(self._value, radix)

@@ -11,6 +11,8 @@ from game.core.rules import Json, Rules, Setup
 from game.core.setup import make_setup, rules_of
 from game.core.words import _
 
+LONGEST_MOVE = 400
+
 
 class Match:
     """Play a game by text; see the contract in docs/architecture.md.
@@ -88,11 +90,13 @@ class Match:
 
     def play(self, text: str) -> None:
         """Make a move; an illegal one raises `IllegalMove` and changes nothing."""
+        self.apply(self._found(text, self._rules.moves(self._states[-1])))
+
+    def _found(self, text: str, legal: Sequence[Any]) -> Any:
         state = self._states[-1]
-        for move in self._rules.moves(state):
+        for move in legal:
             if self._rules.write(state, move) == text:
-                self.apply(move)
-                return
+                return move
         raise IllegalMove(self.why_not(text))
 
     def apply(self, move: Any) -> None:
@@ -108,6 +112,10 @@ class Match:
             return _("The match is over.")
         if not isinstance(text, str) or not text.strip():
             return _("A move is a line of text.")
+        spoken = " ".join(text[:LONGEST_MOVE].split()).casefold()
+        for move in self.moves():
+            if move.casefold() == spoken:
+                return _("Write it just so: {move}").format(move=move)
         return self._rules.why_not(self._states[-1], text)
 
     @property
@@ -178,9 +186,12 @@ class Match:
         """Read a record; anything wrong with it raises `BadRecord`, never another error."""
         draft = record.read(text)
         match = cls(draft.setup)
+        patience = record.Patience()
         for number, move in enumerate(draft.moves, start=1):
+            legal = match._rules.moves(match._states[-1])
+            patience.spend(len(legal), match)
             try:
-                match.play(move)
+                match.apply(match._found(move, legal))
             except IllegalMove as wrong:
                 raise BadRecord(
                     _("Move {number}, {move!r}, is not possible: {reason}").format(
@@ -211,11 +222,13 @@ class Match:
         """Read a link; anything wrong with it raises `BadRecord`, never another error."""
         letter = link.read(text)
         match = cls(letter.setup)
+        patience = record.Patience()
         for _number in range(letter.moves):
             legal = match._rules.moves(match._states[-1])
+            patience.spend(len(legal), match)
             if not legal:
                 raise BadRecord(_("The link goes on after the end of the match."), match)
-            digit = letter.digits.next(len(legal))
+            digit = letter.digits.next(len(legal), match)
             if digit is None:
                 raise BadRecord(
                     _("The link breaks off after {moves} of {promised} moves.").format(

@@ -15,19 +15,25 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from itertools import groupby
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from game.core.errors import BadRecord
 from game.core.rules import Setup
 from game.core.setup import make_setup, rules_of
 from game.core.words import _
 
+if TYPE_CHECKING:
+    from game.core.match import Match
+
 FORMAT = 1
+# A record is hostile until it is read: no text may take more than seconds, or more than a few
+# hundred megabytes. The longest matches of players who play at random have about 20,000 moves.
 LONGEST_TEXT = 4_000_000
 MOST_MOVES = 100_000
+MOST_CHOICES = 2_000_000
 
-HEADER = re.compile(r'\[([A-Za-z][A-Za-z0-9_]*) "((?:[^"\\]|\\.)*)"\]')
-COMMENT = re.compile(r"\{[^}]*\}")
+# Possessive repeats, so that a long line without an end is refused in linear time and memory.
+HEADER = re.compile(r'\[([A-Za-z][A-Za-z0-9_]*+) "((?:[^"\\]++|\\.)*+)"\]')
 TURN_NUMBER = re.compile(r"^\s*\d+\.")
 SEAT = re.compile(r"Seat(\d)")
 
@@ -88,17 +94,15 @@ def _uncommented(words: str) -> str:
 
 def read(text: object) -> Draft:
     """Read a record as far as it can be checked without playing it."""
-    if isinstance(text, (bytes, bytearray)):
-        text = bytes(text[: LONGEST_TEXT + 1]).decode("utf-8", errors="replace")
-    if not isinstance(text, str):
+    if not isinstance(text, (str, bytes, bytearray)):
         raise BadRecord(_("A record is text."))
     if len(text) > LONGEST_TEXT:
         raise BadRecord(_("This text is too long to be the record of a match."))
+    if not isinstance(text, str):
+        text = text.decode("utf-8", errors="replace")
     headers, moves = _split(text.removeprefix("\ufeff"))
     if "Game" not in headers:
         raise BadRecord(_("This is not the record of a match: it names no game."))
-    if len(moves) > MOST_MOVES:
-        raise BadRecord(_("This record has too many moves."))
     promised = _number(headers, "Moves", len(moves))
     return Draft(_setup(headers), moves, promised)
 
@@ -117,10 +121,22 @@ def _split(text: str) -> tuple[dict[str, str], list[str]]:
                     _("The record says {key} twice.").format(key=header[1][:40])
                 )
             headers[header[1]] = re.sub(r"\\(.)", r"\1", header[2])
-        else:
-            spoken = TURN_NUMBER.sub("", COMMENT.sub("", line))
+        elif stripped:
+            spoken = TURN_NUMBER.sub("", _without_comments(line))
             moves += [move for part in spoken.split(";") if (move := " ".join(part.split()))]
+            if len(moves) > MOST_MOVES:
+                raise BadRecord(_("This record has too many moves."))
     return headers, moves
+
+
+def _without_comments(line: str) -> str:
+    """Leave out what stands in braces.
+
+    >>> _without_comments("1. {Red} take Ulm {Basel}; end")
+    '1.  take Ulm ; end'
+    """
+    *commented, rest = line.split("}")
+    return "".join(part.partition("{")[0] for part in commented) + rest
 
 
 def _number(headers: dict[str, str], key: str, default: int) -> int:
@@ -143,6 +159,8 @@ def _setup(headers: dict[str, str]) -> Setup:
         check_version(rules.version, _number(headers, "Rules", rules.version))
         seats = {int(found[1]): headers.pop(key) for key in list(headers) if (found := SEAT.fullmatch(key))}
         names = [seats[seat] for seat in sorted(seats)]
+        if len(names) != max(seats, default=-1) + 1:
+            raise BadRecord(_("The record leaves out a seat."))
         seed = _number(headers, "Seed", 0)
         piles = {
             pile: headers.pop(pile).split()
@@ -158,6 +176,23 @@ def _setup(headers: dict[str, str]) -> Setup:
         raise
     except ValueError as wrong:
         raise BadRecord(str(wrong)) from None
+
+
+class Patience:
+    """Replay a record only as long as it can be an honest one.
+
+    A route through half the map can be closed in thousands of ways, so a few thousand moves can be
+    made to take minutes.
+    """
+
+    def __init__(self) -> None:
+        self._left = MOST_CHOICES
+
+    def spend(self, choices: int, match: Match) -> None:
+        """Count the legal moves that were looked through."""
+        self._left -= choices
+        if self._left < 0:
+            raise BadRecord(_("This match would take too long to replay."), match)
 
 
 def check_version(known: int, wanted: int) -> None:
