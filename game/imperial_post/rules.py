@@ -182,10 +182,13 @@ class ImperialPost:
     def why_not(self, state: State, text: str) -> str:
         """Explain why this text is not a legal move now."""
         words = text[:400].split(" ")
+        moves = self.moves(state)
         if words[0] not in STEPS:
             return _("There is no move {word!r}; now you may {words}.").format(
-                word=words[0][:40], words=either(list(dict.fromkeys(move[0] for move in self.moves(state))))
+                word=words[0][:40], words=either(list(dict.fromkeys(move[0] for move in moves)))
             )
+        if (words[0],) in moves:
+            return _("Write {word!r} and nothing else.").format(word=words[0])
         return STEPS[words[0]].why_not(state, words)
 
     def prompt(self, state: State) -> str:
@@ -198,7 +201,7 @@ class ImperialPost:
             after.phase != OVER
             and before.turn == after.turn
             and before.drawn == after.drawn
-            and before.deck == after.deck
+            and before.deck is after.deck
         )
 
     def drawn(self, before: State, after: State) -> str:

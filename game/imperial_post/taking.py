@@ -73,7 +73,7 @@ class Take:
             return _("You have no card to take now. {waits}").format(waits=waits_for(state))
         if words[1:] == ["deck"]:
             return _("The deck is empty, and there are no discards to make a new one.")
-        if unknown := unknown_city(words):
+        if words[1:2] != ["deck"] and (unknown := unknown_city(words)):
             return unknown
         if len(words) == 2 and NUMBER[words[1]] not in state.display:
             return _("{city} does not lie open.").format(city=words[1])
@@ -132,7 +132,7 @@ class Administrator:
 
     def why_not(self, state: State, words: list[str]) -> str:
         """Explain why the Administrator does not help now."""
-        if state.official is POSTMASTER and state.phase == TAKE and state.due == 2:
+        if state.official == POSTMASTER and state.phase == TAKE and state.due == 2:
             return _("The Postmaster must help in this turn, so the Administrator cannot.")
         if state.official is not None:
             return official_is_used(state)
