@@ -2,8 +2,9 @@
 
 Hidden are the order of the deck, the cards that others drew blind from it, and the values of their
 tiles. An attentive player knows more than what lies open: when the discards became the new deck,
-every card that was in no hand could be counted. So a card that the deck cannot hold any more must
-be in the hand of somebody who drew blind.
+every card that was in no hand could be counted. So a card that this deck never had is in the hand of
+somebody who drew it blind before; and who has more hidden cards than blind draws from this deck has
+such older ones.
 """
 
 from __future__ import annotations
@@ -12,11 +13,9 @@ from collections import Counter
 
 from game.core.chance import Chance
 from game.core.rules import Json
-from game.imperial_post.board import NUMBER, ONE, STACK_VALUES, STACKS, WHOLE_DECK, cards_in
+from game.imperial_post.board import NUMBER, ONE, STACK_VALUES, STACKS, WHOLE_DECK, cards_in, size
 from game.imperial_post.state import EVERYONE, Edition, State, Tile
 from game.imperial_post.turn import seat_of_turn
-
-UNSEEN = 254
 
 
 def resample(view: Json, chance: Chance) -> State:
@@ -63,33 +62,50 @@ def _deal_hidden_cards(state: State, view: Json, chance: Chance) -> None:
     unseen.subtract(state.display)
     for route in state.routes:
         unseen.subtract(route)
-    deck_may_hold = Counter(NUMBER[name] for name in view["stock"])
-    deck_may_hold.subtract(NUMBER[name] for name in view["drawn"] if name is not None)
-    drawn_long_ago = unseen - deck_may_hold
-    places = chance.shuffled(
-        seat
-        for seat, player in enumerate(view["players"])
-        for _card in range(player["hand_size"] - sum(_counted(state.hands[seat]).values()))
-    )
+    deck_had = Counter(NUMBER[name] for name in view["stock"])
+    deck_had.subtract(NUMBER[name] for name in view["drawn"] if name is not None)
+    drawn_long_ago = unseen - deck_had
+    places = _hidden_places(state, view, chance)
     dealt = [
         *chance.shuffled(drawn_long_ago.elements()),
         *chance.shuffled((unseen - drawn_long_ago).elements()),
     ]
+    hidden: dict[int, list[int]] = {seat: [] for seat in range(state.players)}
     for seat, card in zip(places, dealt, strict=False):
         state.hands[seat] += ONE[card]
-    _lay_deck(state, view, dealt[len(places) :])
+        hidden[seat].append(card)
+    deck = dealt[len(places) :]
+    _lay_deck(state, view, deck, hidden, chance.shuffled((deck_had - Counter(deck)).elements()))
 
 
-def _lay_deck(state: State, view: Json, deck: list[int]) -> None:
-    """Put the deck together with the cards that have left it, those drawn blind included."""
-    fitting = Counter(NUMBER[name] for name in view["stock"])
-    fitting.subtract(deck)
-    fitting.subtract(NUMBER[name] for name in view["drawn"] if name is not None)
-    blind = list((+fitting).elements())
-    left = [blind.pop() if name is None else NUMBER[name] for name in view["drawn"]]
-    state.deck = (*left, *deck)
+def _hidden_places(state: State, view: Json, chance: Chance) -> list[int]:
+    """List whose hands hold the hidden cards; those first that must be older than this deck."""
+    blind = Counter(
+        seat for name, seat in zip(view["drawn"], view["drawn_by"], strict=True) if name is None
+    )
+    older, others = [], []
+    for seat, player in enumerate(view["players"]):
+        hidden = player["hand_size"] - size(state.hands[seat])
+        from_this_deck = min(hidden, blind[seat])
+        older += [seat] * (hidden - from_this_deck)
+        others += [seat] * from_this_deck
+    return [*chance.shuffled(older), *chance.shuffled(others)]
+
+
+def _lay_deck(
+    state: State, view: Json, deck: list[int], hidden: dict[int, list[int]], blind: list[int]
+) -> None:
+    """Put the deck together with the cards that have left it: the blind draws go to who drew them."""
+    left: list[int | None] = []
+    for name, seat in zip(view["drawn"], view["drawn_by"], strict=True):
+        own = None if name is not None else next((card for card in hidden[seat] if card in blind), None)
+        if own is not None:
+            hidden[seat].remove(own)
+            blind.remove(own)
+        left.append(own if name is None else NUMBER[name])
+    state.deck = (*(blind.pop() if card is None else card for card in left), *deck)
     state.drawn = len(left)
-    state.drawn_by = bytes(UNSEEN if name is None else EVERYONE for name in view["drawn"])
+    state.drawn_by = bytes(EVERYONE if seat is None else seat for seat in view["drawn_by"])
 
 
 def _counted(bag: int) -> Counter[int]:

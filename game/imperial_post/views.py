@@ -54,6 +54,7 @@ def _common(state: State) -> Json:
         "due": state.due,
         "display": _names(state.display),
         "stock": sorted(_names(state.deck)),
+        "drawn_by": [None if whose == EVERYONE else whose for whose in state.drawn_by],
         "discards": city_names(state.discards),
         "stacks": {
             stack: list(values[len(values) - state.stacks[stack] :])
