@@ -7,4 +7,4 @@ from game.imperial_post.rules import RULES as IMPERIAL_POST
 
 __all__ = ["BadRecord", "IllegalMove", "Match"]
 
-register(IMPERIAL_POST)
+register(IMPERIAL_POST, "game.imperial_post.scene")

@@ -208,9 +208,7 @@ def _pile_digits(rules: Rules[Any, Any], setup: Setup) -> Iterator[Digit]:
             left.remove(card)
 
 
-def _read_piles(
-    rules: Rules[Any, Any], players: int, options: Options, digits: DigitReader
-) -> Piles:
+def _read_piles(rules: Rules[Any, Any], players: int, options: Options, digits: DigitReader) -> Piles:
     piles = {}
     for pile, cards in rules.piles(players, options).items():
         if not _certain(digits.next(2)):

@@ -64,7 +64,7 @@ class Match:
     @property
     def result(self) -> Json | None:
         """None, or the scores, the ranking, the winner, the breakdown and the reason."""
-        return self._rules.result(self._states[-1])
+        return self._rules.result(self._states[-1], self.setup.names)
 
     @property
     def prompt(self) -> str:
@@ -141,9 +141,7 @@ class Match:
     def at(self, moves: int) -> Match:
         """Make the match as it was after its first moves."""
         if not 0 <= moves <= len(self._moves):
-            raise ValueError(
-                _("The match has {moves} moves.").format(moves=len(self._moves))
-            )
+            raise ValueError(_("The match has {moves} moves.").format(moves=len(self._moves)))
         other = object.__new__(type(self))
         other.setup, other._rules = self.setup, self._rules
         other._states, other._moves = self._states[: moves + 1], self._moves[:moves]

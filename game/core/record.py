@@ -117,9 +117,7 @@ def _split(text: str) -> tuple[dict[str, str], list[str]]:
             if not header:
                 raise BadRecord(_("Line {number} of the record is damaged.").format(number=number))
             if header[1] in headers:
-                raise BadRecord(
-                    _("The record says {key} twice.").format(key=header[1][:40])
-                )
+                raise BadRecord(_("The record says {key} twice.").format(key=header[1][:40]))
             headers[header[1]] = re.sub(r"\\(.)", r"\1", header[2])
         elif stripped:
             spoken = TURN_NUMBER.sub("", _without_comments(line))

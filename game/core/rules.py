@@ -123,7 +123,7 @@ class Rules(Protocol[State, Move]):
         """Show everything."""
         ...
 
-    def result(self, state: State) -> Json | None:
+    def result(self, state: State, names: Sequence[str]) -> Json | None:
         """Sum up a finished match: scores, ranking, winner, breakdown and reason."""
         ...
 

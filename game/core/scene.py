@@ -62,6 +62,10 @@ class Scene(Protocol):
         """Lay the parts out; they are replaced one by one later."""
         ...
 
+    def side(self, regions: Mapping[str, Markup]) -> Markup:
+        """Lay out the parts that stand beside the table, over the log."""
+        ...
+
     def step(self, view: Json) -> str:
         """Name the step of the turn in a word or two."""
         ...

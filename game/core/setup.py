@@ -81,9 +81,7 @@ def make_setup(
     return Setup(rules.game, plain, seed, chosen, fixed)
 
 
-def choose_options(
-    rules: Rules[Any, Any], players: int, wanted: Mapping[str, object]
-) -> dict[str, Value]:
+def choose_options(rules: Rules[Any, Any], players: int, wanted: Mapping[str, object]) -> dict[str, Value]:
     """Settle every option: what was asked for, else what the edition says, else the default."""
     known = {option.key: option for option in rules.options}
     edition: Options = {}
@@ -147,8 +145,6 @@ def check_piles(
                 )
             )
         if missing := Counter(needed[name]) - Counter(cards):
-            raise ValueError(
-                _("The pile {name!r} lacks {card}.").format(name=name, card=min(missing))
-            )
+            raise ValueError(_("The pile {name!r} lacks {card}.").format(name=name, card=min(missing)))
         fixed[name] = tuple(cards)
     return fixed

@@ -52,7 +52,14 @@ def house(seat: int) -> Markup:
     """Draw a seat's house, 20 by 20 units around the origin."""
     return element(
         "use",
-        {"class": f"house seat-{seat}", "href": f"#house-{seat}", "x": -10, "y": -10, "width": 20, "height": 20},
+        {
+            "class": f"house seat-{seat}",
+            "href": f"#house-{seat}",
+            "x": -10,
+            "y": -10,
+            "width": 20,
+            "height": 20,
+        },
     )
 
 

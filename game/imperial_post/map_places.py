@@ -208,9 +208,7 @@ def road_curve(start: int, end: int) -> tuple[Point, Point, Point]:
 def road_path(start: int, end: int) -> str:
     """Write the path of a road from one city to a neighbour as SVG path data."""
     first, control, last = road_curve(start, end)
-    return (
-        f"M{first[0]:g} {first[1]:g}Q{round(control[0], 1):g} {round(control[1], 1):g} {last[0]:g} {last[1]:g}"
-    )
+    return f"M{first[0]:g} {first[1]:g}Q{round(control[0], 1):g} {round(control[1], 1):g} {last[0]:g} {last[1]:g}"
 
 
 def road_points(start: int, end: int, spacing: float = 4) -> list[Point]:
@@ -231,6 +229,6 @@ def _bend(start: int, end: int) -> float:
     return -ROAD_BENDS[end, start] if bend is None else bend
 
 
-ROAD_BENDS = {road: 0.0 for road in ROADS} | {
+ROAD_BENDS = dict.fromkeys(ROADS, 0.0) | {
     (NUMBER[first], NUMBER[last]): bend for (first, last), bend in BENDS.items()
 }

@@ -6,8 +6,9 @@ provinces on both sides of it, so that neighbours meet without a gap.
 
 from __future__ import annotations
 
-from functools import cache
+from typing import NamedTuple
 
+from game.imperial_post.map_pen import move_to, read_points, smooth
 from game.imperial_post.map_places import Point
 
 BORDERS = {
@@ -24,8 +25,8 @@ BORDERS = {
     ),
     "baden-hohenzollern": "270,478 263,495 261,513 264,530 276,543 288,554 303,561 313,566 323,569",
     "hohenzollern-wuerttemberg": (
-        "270,478 280,470 289,460 303,458 316,456 330,462 341,471 348,488 360,502 362,519 366,535 "
-        "357,547 349,561 336,564 323,569"
+        "270,478 280,470 289,460 303,458 316,456 331,459 343,467 355,480 371,489 383,502 398,513 "
+        "401,529 407,545 396,556 387,567 370,570 354,574 339,571 323,569"
     ),
     "linzgau": "323,569 327,581 334,591 328,604 330,617",
     "high-rhine": (
@@ -36,9 +37,9 @@ BORDERS = {
     "lake-east": "368,636 379,646",
     "wuerttemberg-baiern": (
         "368,636 376,624 387,613 398,600 414,591 418,575 425,561 436,546 441,528 445,517 445,506 "
-        "443,494 437,484 437,465 446,447 451,437 458,428 465,419 468,408 468,396 471,384 478,374 "
-        "484,364 485,353 482,342 478,331 474,321 460,304 445,288 444,277 439,267 438,256 438,245 "
-        "430,227 418,212 401,206 384,201 375,186 364,173"
+        "439,496 437,484 437,465 446,447 454,439 458,428 462,417 468,408 469,396 471,384 479,375 "
+        "484,364 483,353 482,342 480,331 474,321 477,305 479,288 482,268 490,249 483,239 478,229 "
+        "469,221 461,212 451,207 440,205 429,201 418,199 405,191 391,186 379,176 364,173"
     ),
     "hohenlohe": "269,164 282,157 296,155 314,163 330,175 347,173 364,173",
     "franconia": (
@@ -114,32 +115,42 @@ OUTLINES = {
 }
 
 
+class ProvinceName(NamedTuple):
+    """A line of a province's name: its middle, its size and the space between its letters."""
+
+    line: str
+    x: float
+    y: float
+    size: float
+    spacing: float
+
+
+PROVINCE_NAMES = {
+    "Baden": (ProvinceName("Baden", 226, 594, 17, 4),),
+    "Württemberg": (ProvinceName("Württemberg", 307, 214, 15, 2),),
+    "Hohenzollern": (ProvinceName("Hohen-", 392, 517, 13, 1.5), ProvinceName("zollern", 394, 531, 13, 1.5)),
+    "Schweiz": (ProvinceName("Schweiz", 330, 732, 19, 5),),
+    "Tyrol": (ProvinceName("Tyrol", 735, 746, 22, 7),),
+    "Baiern": (ProvinceName("Baiern", 710, 138, 30, 14),),
+    "Salzburg": (ProvinceName("Salzburg", 896, 680, 18, 4),),
+    "Böhmen": (ProvinceName("Böhmen", 1066, 240, 24, 8),),
+    "Polen": (ProvinceName("Polen", 1080, 66, 20, 6),),
+}
+
+
 def border_points(name: str) -> list[Point]:
     """List the points of a border, backwards after a minus sign."""
-    points = [tuple(map(float, pair.split(","))) for pair in BORDERS[name.removeprefix("-")].split()]
-    if name.startswith("-"):
-        points.reverse()
-    return [(x, y) for x, y in points]
+    points = read_points(BORDERS[name.removeprefix("-")])
+    return points[::-1] if name.startswith("-") else points
 
 
-def smooth(points: list[Point]) -> str:
-    """Continue path data from the first point through all the others in one smooth line."""
-    parts = []
-    last = len(points) - 1
-    for index in range(last):
-        before, start = points[max(index - 1, 0)], points[index]
-        end, after = points[index + 1], points[min(index + 2, last)]
-        parts.append(
-            f"C{start[0] + (end[0] - before[0]) / 6:.0f} {start[1] + (end[1] - before[1]) / 6:.0f}"
-            f" {end[0] - (after[0] - start[0]) / 6:.0f} {end[1] - (after[1] - start[1]) / 6:.0f}"
-            f" {end[0]:.0f} {end[1]:.0f}"
-        )
-    return "".join(parts)
+def border_path(name: str) -> str:
+    """Write the line of one border as SVG path data."""
+    points = border_points(name)
+    return move_to(points[0]) + smooth(points)
 
 
-@cache
 def province_outline(province: str) -> str:
     """Write the closed outline of a province as SVG path data."""
     borders = [border_points(name) for name in OUTLINES[province].split()]
-    x, y = borders[0][0]
-    return f"M{x:.0f} {y:.0f}" + "".join(map(smooth, borders)) + "Z"
+    return move_to(borders[0][0]) + "".join(map(smooth, borders)) + "Z"

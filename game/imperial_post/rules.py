@@ -220,9 +220,9 @@ class ImperialPost:
         """Show everything."""
         return views.full(state)
 
-    def result(self, state: State) -> Json | None:
+    def result(self, state: State, names: Sequence[str]) -> Json | None:
         """Sum up a finished match."""
-        return result(state)
+        return result(state, names)
 
     def resample(self, view: Json, chance: Chance) -> State:
         """Deal anew what the seat of this view cannot see."""

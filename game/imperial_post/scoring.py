@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.core.rules import Json
 from game.core.words import _, both, ngettext
-from game.imperial_post.board import CARRIAGE_POINTS, LAST_CARRIAGE
+from game.imperial_post.board import CARRIAGE_POINTS
 from game.imperial_post.closing import houses_left
 from game.imperial_post.state import OVER, State
 
@@ -35,7 +37,7 @@ def breakdown(state: State, seat: int) -> Json:
     }
 
 
-def result(state: State) -> Json | None:
+def result(state: State, names: Sequence[str]) -> Json | None:
     """Sum up a match that is over."""
     if state.phase != OVER:
         return None
@@ -45,31 +47,32 @@ def result(state: State) -> Json | None:
         "ranking": order,
         "winner": order[0],
         "breakdown": [breakdown(state, seat) for seat in range(state.players)],
-        "reason": f"{_how_it_ended(state)} {_who_won(state, order)}",
+        "reason": f"{_how_it_ended(state, names)} {_who_won(state, order, names)}",
     }
 
 
-def _how_it_ended(state: State) -> str:
+def _how_it_ended(state: State, names: Sequence[str]) -> str:
     if state.ender is None:
         return _("Nobody could take or play a card any more.")
-    if state.carriages[state.ender] == LAST_CARRIAGE and houses_left(state.houses[state.ender]):
-        return _("Seat {seat} took carriage 7, and the round was played out.").format(seat=state.ender)
-    return _("Seat {seat} placed the last house, and the round was played out.").format(seat=state.ender)
+    name = names[state.ender]
+    if houses_left(state.houses[state.ender]):
+        return _("{name} took carriage 7, and the round was played out.").format(name=name)
+    return _("{name} placed the last house, and the round was played out.").format(name=name)
 
 
-def _who_won(state: State, order: list[int]) -> str:
+def _who_won(state: State, order: list[int], names: Sequence[str]) -> str:
     best = points(state, order[0])
-    tied = [seat for seat in order if points(state, seat) == best]
-    won = ngettext(
-        "Seat {seat} wins with {points} point.", "Seat {seat} wins with {points} points.", best
-    ).format(seat=order[0], points=best)
+    name = names[order[0]]
+    won = ngettext("{name} wins with {points} point.", "{name} wins with {points} points.", best).format(
+        name=name, points=best
+    )
+    tied = [seat for seat in range(state.players) if points(state, seat) == best]
     if len(tied) == 1:
         return won
-    seats = both([str(seat) for seat in sorted(tied)])
-    if order[0] == state.ender:
-        tie = _("Seats {seats} are tied, and seat {seat} has the end tile.")
-    elif state.ender is None:
-        tie = _("Seats {seats} are tied, and seat {seat} comes first from the starting player.")
+    if state.ender is None:
+        tie = _("{names} are tied, and {name} comes first from the starting player.")
+    elif order[0] == state.ender:
+        tie = _("{names} are tied, and {name} has the end tile.")
     else:
-        tie = _("Seats {seats} are tied, and seat {seat} sits next after the owner of the end tile.")
-    return f"{won} {tie.format(seats=seats, seat=order[0])}"
+        tie = _("{names} are tied, and {name} sits next after the owner of the end tile.")
+    return f"{won} {tie.format(names=both([names[seat] for seat in tied]), name=name)}"

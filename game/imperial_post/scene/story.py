@@ -68,7 +68,8 @@ def _close(before: Json, after: Json) -> str:
 
 
 def _keep(name: str, before: Json, after: Json) -> str:
-    dropped = sorted((Counter(after["discards"]) - Counter(before["discards"])).elements())
+    discarded: Counter[str] = Counter(after["discards"])
+    dropped = sorted((discarded - Counter(before["discards"])).elements())
     if not dropped:
         return _("{name} keeps three cards; the discards are shuffled.").format(name=name)
     return _("{name} keeps three cards and discards {cities}.").format(name=name, cities=both(dropped))

@@ -1,0 +1,67 @@
+"""The final score: what everybody's points consist of, and how fair the deck was."""
+
+from __future__ import annotations
+
+import itertools
+from collections import Counter
+
+from game.core.markup import Markup, element
+from game.core.rules import Json
+from game.core.words import _
+from game.imperial_post.board import CITIES
+from game.imperial_post.scene.words import tile_words
+
+
+def breakdown(result: Json, names: list[str]) -> Markup:
+    """Show carriage, tiles, houses and total of every player, best first."""
+    head = [_("Player"), _("Carriage"), _("Tiles"), _("Houses left"), _("Total")]
+    return element(
+        "table",
+        {"class": "breakdown"},
+        element("thead", {}, element("tr", {}, [element("th", {"scope": "col"}, title) for title in head])),
+        element("tbody", {}, [_row(result["breakdown"][seat], names[seat]) for seat in result["ranking"]]),
+    )
+
+
+def _row(line: Json, name: str) -> Markup:
+    tiles = sum(value for _stack, value in line["tiles"])
+    listed = ", ".join(tile_words(stack, value) for stack, value in line["tiles"])
+    return element(
+        "tr",
+        {},
+        element("th", {"scope": "row"}, name),
+        element(
+            "td",
+            {},
+            _("{points} (carriage {carriage})").format(
+                points=line["carriage_points"], carriage=line["carriage"] or "–"
+            ),
+        ),
+        element("td", {}, f"{tiles}", element("small", {}, f" {listed}")),
+        element("td", {}, f"−{line['houses_left']}"),
+        element("td", {}, element("strong", {}, str(line["total"]))),
+    )
+
+
+def statistics(positions: list[Json]) -> Markup:
+    """Count how often each city came out of the deck."""
+    drawn: Counter[str] = Counter()
+    for position, following in itertools.pairwise(positions):
+        if len(following["drawn"]) < len(position["drawn"]):
+            drawn.update([*position["drawn"], *position["deck"]])
+    drawn.update(positions[-1]["drawn"])
+    most = max(drawn.values(), default=1)
+    return element(
+        "ul",
+        {"class": "draws", "aria-label": _("Cards drawn from the deck")},
+        [
+            element(
+                "li",
+                {},
+                element("span", {}, city),
+                element("meter", {"min": 0, "max": most, "value": drawn[city]}, str(drawn[city])),
+                element("b", {}, str(drawn[city])),
+            )
+            for city in CITIES
+        ],
+    )

@@ -1,0 +1,136 @@
+"""A bag of resource cards as one integer: a byte for each resource, in the contract's order.
+
+No resource has more than 32 cards, so the top bit of each byte stays free. It serves as a guard:
+set before a subtraction, it is gone afterwards where there was too little.
+
+    >>> text(bag_of(["ore", "brick", "ore"]))
+    'brick+ore+ore'
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import lru_cache
+
+from game.core.chance import Chance
+
+RESOURCES = ("brick", "wood", "ore", "wool", "grain")
+NUMBER = {name: card for card, name in enumerate(RESOURCES)}
+
+EMPTY = 0
+ONE = tuple(1 << 8 * card for card in range(len(RESOURCES)))
+ONE_OF_EACH = sum(ONE)
+GUARD = ONE_OF_EACH << 7
+# More than any place holds of a resource, and still below the guard.
+PLENTY = 127
+
+
+def pack(cards: Iterable[int]) -> int:
+    """Put cards into a bag."""
+    return sum([ONE[card] for card in cards])
+
+
+def bag_of(names: Iterable[str]) -> int:
+    """Put cards, given by their names, into a bag."""
+    return sum([ONE[NUMBER[name]] for name in names])
+
+
+def size(bag: int) -> int:
+    """Count the cards."""
+    return bag * ONE_OF_EACH >> 32 & 0xFF
+
+
+def count(bag: int, card: int) -> int:
+    """Count the cards of one resource."""
+    return bag >> 8 * card & 0xFF
+
+
+def holds(bag: int, part: int) -> bool:
+    """Tell whether all cards of the part are in the bag."""
+    return (bag | GUARD) - part & GUARD == GUARD
+
+
+def without(bag: int, removed: int) -> int:
+    """Take cards out as far as they are in the bag.
+
+    >>> text(without(bag_of(["brick", "ore"]), bag_of(["ore", "ore", "wool"])))
+    'brick'
+    """
+    rest = (bag | GUARD) - removed
+    enough = rest & GUARD
+    return rest & enough - (enough >> 7)
+
+
+def weakened(bag: int, lost: int) -> int:
+    """Keep what is still certainly there after so many unseen cards were lost."""
+    return without(bag, min(lost, PLENTY) * ONE_OF_EACH)
+
+
+def limited(bag: int, most: int) -> int:
+    """Keep of each resource at most as many cards as the other bag has."""
+    return bag - without(bag, most)
+
+
+def joined(bag: int, other: int) -> int:
+    """Keep of each resource as many cards as the fuller of two bags has."""
+    return other + without(bag, other)
+
+
+def kinds(bag: int) -> int:
+    """Reduce a bag to the set of its resources: the guard bits of those that are there."""
+    return bag + PLENTY * ONE_OF_EACH & GUARD
+
+
+def cards_in(bag: int) -> list[int]:
+    """List the cards in order, each as often as it is there."""
+    return [card for card in range(len(RESOURCES)) for _copy in range(count(bag, card))]
+
+
+def different_cards(bag: int) -> list[int]:
+    """List the resources in order, each once."""
+    return [card for card in range(len(RESOURCES)) if count(bag, card)]
+
+
+def names(bag: int) -> list[str]:
+    """Name the cards in order."""
+    return [RESOURCES[card] for card in cards_in(bag)]
+
+
+@lru_cache(maxsize=1 << 12)
+def text(bag: int) -> str:
+    """Write the cards as moves do."""
+    return "+".join(names(bag))
+
+
+def read(written: str) -> int | None:
+    """Read cards in any order; None if something else is written there."""
+    found = written.split("+")
+    if len(found) > PLENTY or not all(name in NUMBER for name in found):
+        return None
+    return bag_of(found)
+
+
+def random_card(bag: int, chance: Chance) -> int:
+    """Pick one of the cards, all equally likely."""
+    left = chance.below(size(bag))
+    for card in range(len(RESOURCES)):
+        left -= count(bag, card)
+        if left < 0:
+            return card
+    raise ValueError("an empty bag has no card")
+
+
+def parts(bag: int, cards: int) -> list[int]:
+    """List every choice of so many cards, those with the most cards of the first resources first."""
+    choices = [(EMPTY, cards)]
+    rest = bag
+    for card in range(len(RESOURCES)):
+        held = count(bag, card)
+        rest -= held * ONE[card]
+        others = size(rest)
+        choices = [
+            (chosen + taken * ONE[card], missing - taken)
+            for chosen, missing in choices
+            for taken in range(min(held, missing), max(0, missing - others) - 1, -1)
+        ]
+    return [chosen for chosen, _missing in choices]

@@ -1,0 +1,115 @@
+"""What attentive players remember of hidden cards, written down as it happens.
+
+For each seat, and for a bystander, `known` has a row with a place for each hand and one for the
+pile: the cards that are certainly there as far as this viewer could see. One's own hand is not
+written down. When an unseen card leaves a place, each known card there may have been the one, so
+one of each resource is no longer certain. `buried` are the cards that a seat threw away unseen
+since the discards were last shuffled; all other discards lie open.
+"""
+
+from __future__ import annotations
+
+from game.quick_settlers.bag import EMPTY, joined, size, weakened, without
+from game.quick_settlers.cards import resources_in_play
+from game.quick_settlers.state import State
+
+
+def know_nothing(state: State) -> None:
+    """Begin a match, in which only one's own cards are known."""
+    state.known = [EMPTY] * (state.players + 1) ** 2
+    state.buried = [EMPTY] * state.players
+
+
+def known_in(state: State, viewer: int | None, place: int) -> int:
+    """Tell which cards this viewer knows to be in a hand, or in the pile, whose place comes last."""
+    row = state.players if viewer is None else viewer
+    return state.known[row * (state.players + 1) + place]
+
+
+def known_discards(state: State, viewer: int | None) -> int:
+    """Tell which cards this viewer knows to be among the discards."""
+    return state.discards - sum(bag for seat, bag in enumerate(state.buried) if seat != viewer)
+
+
+def all_see_leave(state: State, seat: int, cards: int) -> None:
+    """Let everyone see cards leave a hand."""
+    known = state.known
+    for at in range(seat, len(known), state.players + 1):
+        if known[at]:
+            known[at] = without(known[at], cards)
+
+
+def all_see_arrive(state: State, seat: int, cards: int) -> None:
+    """Let everyone see cards come into a hand."""
+    known = state.known
+    width = state.players + 1
+    for at in range(seat, len(known), width):
+        known[at] += cards
+    known[seat * width + seat] = EMPTY
+
+
+def all_see_dealt(state: State, cards: int) -> None:
+    """Let everyone see cards that come from the pile to the market."""
+    all_see_leave(state, state.players, cards)
+
+
+def pass_unseen(state: State, giver: int, taker: int, cards: int) -> None:
+    """Let cards pass from hand to hand, so that only these two know them."""
+    known = state.known
+    width = state.players + 1
+    for viewer in range(width):
+        at = viewer * width + giver
+        if viewer == giver:
+            known[at - giver + taker] += cards
+        elif known[at]:
+            known[at] = without(known[at], cards) if viewer == taker else weakened(known[at], size(cards))
+
+
+def draw_unseen(state: State, seat: int, cards: int) -> None:
+    """Let a player draw cards that nobody else sees."""
+    known = state.known
+    pile = state.players
+    for at in range(pile, len(known), pile + 1):
+        if known[at]:
+            own = at == seat * (pile + 1) + pile
+            known[at] = without(known[at], cards) if own else weakened(known[at], size(cards))
+
+
+def bury_unseen(state: State, seat: int, cards: int) -> None:
+    """Let a player throw cards away that nobody else sees."""
+    known = state.known
+    for at in range(seat, len(known), state.players + 1):
+        if known[at]:
+            known[at] = weakened(known[at], size(cards))
+    state.buried[seat] += cards
+
+
+def look_at(state: State, viewer: int, seat: int) -> None:
+    """Let a player see a whole hand."""
+    state.known[viewer * (state.players + 1) + seat] = state.hands[seat]
+
+
+def count_before_shuffling(state: State) -> None:
+    """Let everyone remember the discards that become the pile, and count what must be in the hands.
+
+    While there is no pile, a card that is neither in the market nor in one's own hand nor known to
+    be discarded is in another hand or buried. Those of a resource for which the other places have
+    no room are in this hand; with two players that is the whole hand.
+    """
+    players = state.players
+    width = players + 1
+    on_market = sum(1 << 8 * card for card in state.market)
+    for viewer in range(width):
+        row = viewer * width
+        discarded = known_discards(state, viewer)
+        unseen = resources_in_play(players) - on_market - discarded
+        if viewer < players:
+            unseen -= state.hands[viewer]
+        hidden = size(unseen)
+        for seat in range(players):
+            if seat != viewer:
+                elsewhere = hidden - size(state.hands[seat])
+                certain = weakened(unseen, elsewhere)
+                state.known[row + seat] = joined(state.known[row + seat], certain)
+        state.known[row + players] = discarded
+    state.buried = [EMPTY] * players

@@ -1,0 +1,264 @@
+"""Quick Settlers as the table, the bots and the records play it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.core.chance import Chance
+from game.core.rules import Json, Option, Options, Piles, Preset, Setup
+from game.core.words import N_, _
+from game.quick_settlers import abilities, bag, building, drawing, events, exchange, memory, views
+from game.quick_settlers.bag import EMPTY, NUMBER, RESOURCES, pack
+from game.quick_settlers.cards import (
+    ARROW_FROM,
+    FIRST_ARROW,
+    FIRST_HAND,
+    MARKET,
+    expansions_in_play,
+    knights_in_play,
+    resources_in_play,
+    roads_in_play,
+    sides_in_play,
+)
+from game.quick_settlers.resample import resample
+from game.quick_settlers.scoring import result
+from game.quick_settlers.state import (
+    BUILD,
+    DISCARD,
+    EXCHANGE,
+    FLIP,
+    GIVE,
+    NO_ARROW,
+    NOBODY,
+    PICK,
+    Move,
+    Moves,
+    State,
+)
+from game.quick_settlers.step import Step, waits_for
+
+_BUILD, _GUILD, _DRAW = building.Build(), abilities.Guild(), drawing.Draw()
+
+# The steps that each phase of a turn offers, in the order in which their moves are listed.
+OFFERED: dict[str, tuple[Step, ...]] = {
+    EXCHANGE: (
+        exchange.SwapPile(),
+        exchange.SwapMarket(),
+        exchange.SwapSeat(),
+        abilities.Library(),
+        _GUILD,
+        _BUILD,
+        _DRAW,
+    ),
+    BUILD: (_GUILD, _BUILD, _DRAW),
+    PICK: (abilities.Pick(),),
+    GIVE: (exchange.Give(),),
+    FLIP: (events.Flip(), events.Leave()),
+    DISCARD: (events.Discard(),),
+}
+STEPS = {step.word: step for steps in OFFERED.values() for step in steps}
+PROMPTS = {
+    EXCHANGE: exchange.prompt,
+    BUILD: building.prompt,
+    PICK: abilities.prompt,
+    GIVE: exchange.prompt,
+    FLIP: events.prompt,
+    DISCARD: events.prompt,
+}
+
+OPTIONS = (
+    Option("starter", N_("Starting player"), {"random": N_("Chance decides who begins.")}, seats=True),
+    Option(
+        "expansions",
+        N_("City expansions"),
+        {
+            "six-kinds": N_("One Town hall and a University, each once in the game."),
+            "five-kinds": N_("Two Town halls and no University."),
+        },
+    ),
+    Option(
+        "robbers",
+        N_("Robbers"),
+        {
+            "half": N_("Every hand of more than seven cards loses half of them."),
+            "none": N_("Robbers turn the fate card and do no other harm."),
+        },
+    ),
+)
+
+
+class QuickSettlers:
+    """The rules of Quick Settlers."""
+
+    game = "quick-settlers"
+    title = N_("Quick Settlers")
+    code = 2
+    version = 1
+    seats = range(2, 7)
+    options: Sequence[Option] = OPTIONS
+    presets: Sequence[Preset] = ()
+
+    def piles(self, players: int, options: Options) -> Piles:
+        """Let a set-up fix the deck of resource cards and the city sides."""
+        return {"deck": tuple(bag.names(resources_in_play(players))), "sides": sides_in_play(players)}
+
+    def start(self, setup: Setup) -> State:
+        """Lay out the market and the supply, deal hands and settlements and begin the first turn."""
+        players = len(setup.names)
+        chance = Chance(setup.seed)
+        piles = self.piles(players, setup.options)
+        shuffled = {name: chance.shuffled(piles[name]) for name in ("deck", "sides")}
+        drawn, chosen = chance.below(players), setup.options["starter"]
+        state = State()
+        state.options = setup.options
+        state.players = players
+        state.starter = chosen if isinstance(chosen, int) else drawn
+        state.turn = 1
+        state.arrow = FIRST_ARROW if players >= ARROW_FROM else NO_ARROW
+        state.roads = [1] * players
+        state.knights = [0] * players
+        state.cities = [0] * players
+        state.expansions = [()] * players
+        state.roads_left = roads_in_play(players) - players
+        state.knights_left = knights_in_play(players)
+        state.expansions_left = expansions_in_play(players, str(setup.options["expansions"]))
+        state.other, state.taken, state.shown, state.robbed = NOBODY, EMPTY, False, ()
+        self._deal(state, setup.piles.get("deck", shuffled["deck"]))
+        self._settle(state, setup.piles.get("sides", shuffled["sides"]))
+        state.chance = chance.state
+        memory.know_nothing(state)
+        drawing.begin_turn(state, state.starter)
+        return state
+
+    @staticmethod
+    def _deal(state: State, deck: Sequence[str]) -> None:
+        """Lay out the market, then deal three cards each, seat by seat from the starter."""
+        state.pile = tuple(NUMBER[name] for name in deck)
+        state.market = state.pile[:MARKET]
+        state.place = MARKET
+        state.discards = EMPTY
+        state.hands = [EMPTY] * state.players
+        for distance in range(state.players):
+            cards = state.pile[state.place : state.place + FIRST_HAND]
+            state.hands[(state.starter + distance) % state.players] = pack(cards)
+            state.place += FIRST_HAND
+
+    @staticmethod
+    def _settle(state: State, sides: Sequence[str]) -> None:
+        """Give everyone a settlement, in the same order; the rest is the supply."""
+        players = state.players
+        state.sides = [(sides[(seat - state.starter) % players],) for seat in range(players)]
+        state.sides_left = tuple(sides[players:])
+
+    def copy(self, state: State) -> State:
+        """Make an independent copy."""
+        return state.copy()
+
+    def seat(self, state: State) -> int | None:
+        """Tell whose decision it is."""
+        return None if state.seat == NOBODY else state.seat
+
+    def turn(self, state: State) -> int:
+        """Count the turns, the current one included."""
+        return state.turn
+
+    def moves(self, state: State) -> Moves:
+        """List every legal move in a fixed order."""
+        moves: Moves = ()
+        if state.seat != NOBODY:
+            for step in OFFERED[state.phase]:
+                moves += step.moves(state)
+        return moves
+
+    def apply(self, state: State, move: Move) -> None:
+        """Carry out a legal move and whatever follows from it by itself."""
+        STEPS[move[0]].apply(state, move)
+
+    def write(self, state: State, move: Move) -> str:
+        """Write a legal move as text."""
+        return STEPS[move[0]].write(state, move)
+
+    def why_not(self, state: State, text: str) -> str:
+        """Explain why this text is not a legal move now."""
+        spoken = text[:400]
+        for word, step in STEPS.items():
+            if spoken.startswith(word):
+                return step.why_not(state, spoken[len(word) :].split())
+        if spoken.startswith("swap"):
+            return _("Say with what you exchange: the pile, the market or a seat.")
+        return _("There is no move {word!r}; {waits}").format(
+            word=spoken.split(" ")[0][:40], waits=waits_for(state)
+        )
+
+    def prompt(self, state: State) -> str:
+        """Tell the player on turn what to decide now."""
+        return _("The match is over.") if state.seat == NOBODY else PROMPTS[state.phase](state)
+
+    def keeps_secrets(self, before: State, after: State) -> bool:
+        """Tell whether nothing hidden was seen and the decision stayed with its player.
+
+        Hidden are the pile, the other hands, cards given into another hand, and the city sides.
+        """
+        return (
+            before.seat == after.seat
+            and before.turn == after.turn
+            and before.place == after.place
+            and before.chance == after.chance
+            and before.phase != GIVE
+            and after.phase != PICK
+            and sum(map(len, before.sides)) <= sum(map(len, after.sides))
+        )
+
+    def drawn(self, before: State, after: State) -> str:
+        """Name the hidden cards that a move turned up."""
+        turned = self._turned_side(before, after)
+        return ", ".join(
+            (
+                *([turned] if turned else []),
+                *(RESOURCES[card] for card in self._off_the_pile(before, after)),
+                *bag.names(self._from_hand(before, after)),
+            )
+        )
+
+    @staticmethod
+    def _turned_side(before: State, after: State) -> str:
+        """Name the event of a city that was built."""
+        mover = before.mover
+        return before.sides[mover][0] if len(after.sides[mover]) < len(before.sides[mover]) else ""
+
+    @staticmethod
+    def _off_the_pile(before: State, after: State) -> Sequence[int]:
+        """List the cards that left the pile, in their order."""
+        if after.pile is before.pile:
+            return after.pile[before.place : after.place]
+        return before.pile[before.place :] + after.pile[: after.place]
+
+    @staticmethod
+    def _from_hand(before: State, after: State) -> int:
+        """Gather the cards that were seen in another hand or taken out of it at random."""
+        if after.phase == PICK:
+            return after.hands[after.other]
+        if before.phase == EXCHANGE and after.phase == GIVE:
+            return after.taken
+        if before.turn == after.turn and len(before.used) < len(after.used):
+            return bag.without(after.hands[before.mover], before.hands[before.mover])
+        return EMPTY
+
+    def view(self, state: State, seat: int | None) -> Json:
+        """Show exactly what this seat may know."""
+        return views.view(state, seat)
+
+    def full(self, state: State) -> Json:
+        """Show everything."""
+        return views.full(state)
+
+    def result(self, state: State) -> Json | None:
+        """Sum up a finished match."""
+        return result(state)
+
+    def resample(self, view: Json, chance: Chance) -> State:
+        """Deal anew what the seat of this view cannot see."""
+        return resample(view, chance)
+
+
+RULES = QuickSettlers()

@@ -1,0 +1,97 @@
+"""Points, the final ranking and the words that explain it."""
+
+from __future__ import annotations
+
+from game.core.rules import Json
+from game.core.words import ngettext
+from game.quick_settlers.bag import size
+from game.quick_settlers.cards import (
+    CITY_POINTS,
+    EXPANSION_POINTS,
+    POINTS_TO_WIN,
+    SETTLEMENT_POINTS,
+)
+from game.quick_settlers.state import NOBODY, State
+
+
+def a_sides(cards: int) -> int:
+    """Count the A sides of a row of roads or knights, whose sides alternate, A first.
+
+    >>> [a_sides(cards) for cards in range(5)]
+    [0, 1, 1, 2, 2]
+    """
+    return (cards + 1) // 2
+
+
+def b_sides(cards: int) -> int:
+    """Count the B sides of a row, each of them a point."""
+    return cards // 2
+
+
+def lasting_points(state: State, seat: int) -> int:
+    """Add up the points that nobody can take away; only the top card of each stack counts."""
+    points = SETTLEMENT_POINTS * len(state.sides[seat]) + CITY_POINTS * state.cities[seat]
+    for name in state.expansions[seat]:
+        points += EXPANSION_POINTS[name]
+    return points
+
+
+def points(state: State, seat: int) -> int:
+    """Add up a player's points."""
+    return lasting_points(state, seat) + b_sides(state.roads[seat]) + b_sides(state.knights[seat])
+
+
+def ranking(state: State) -> list[int]:
+    """Order the seats, best first.
+
+    The winner has the most points, as the only one with ten. Ties below are broken by the points
+    that nobody could have taken away, then by cards in hand, then by who would have been on turn next.
+    """
+    return sorted(
+        range(state.players),
+        key=lambda seat: (
+            -points(state, seat),
+            -lasting_points(state, seat),
+            -size(state.hands[seat]),
+            (seat - state.mover) % state.players,
+        ),
+    )
+
+
+def breakdown(state: State, seat: int) -> Json:
+    """List what a player's points consist of."""
+    return {
+        "settlements": SETTLEMENT_POINTS * len(state.sides[seat]),
+        "cities": CITY_POINTS * state.cities[seat],
+        "expansions": {name: EXPANSION_POINTS[name] for name in state.expansions[seat]},
+        "roads": b_sides(state.roads[seat]),
+        "knights": b_sides(state.knights[seat]),
+        "total": points(state, seat),
+    }
+
+
+def finish_if_won(state: State) -> bool:
+    """End the match if the player on turn has ten points."""
+    if points(state, state.mover) < POINTS_TO_WIN:
+        return False
+    state.seat = NOBODY
+    return True
+
+
+def result(state: State) -> Json | None:
+    """Sum up a match that is over."""
+    if state.seat != NOBODY:
+        return None
+    order = ranking(state)
+    best = points(state, order[0])
+    return {
+        "scores": [points(state, seat) for seat in range(state.players)],
+        "ranking": order,
+        "winner": order[0],
+        "breakdown": [breakdown(state, seat) for seat in range(state.players)],
+        "reason": ngettext(
+            "Seat {seat} has {points} point on its own turn and wins.",
+            "Seat {seat} has {points} points on its own turn and wins.",
+            best,
+        ).format(seat=order[0], points=best),
+    }

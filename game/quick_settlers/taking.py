@@ -1,0 +1,54 @@
+"""Roads and knights change owners when the supply has none: along the arrow, past the protected."""
+
+from __future__ import annotations
+
+from game.quick_settlers.cards import PROTECTION, ROAD
+from game.quick_settlers.state import CLOCKWISE, NOBODY, State
+
+
+def row_of(state: State, kind: str) -> list[int]:
+    """Give everyone's number of roads or of knights."""
+    return state.roads if kind == ROAD else state.knights
+
+
+def supply_of(state: State, kind: str) -> int:
+    """Count the roads or knights in the supply."""
+    return state.roads_left if kind == ROAD else state.knights_left
+
+
+def takeable(state: State, kind: str, seat: int) -> int:
+    """Count the roads or knights of a player that nothing protects."""
+    cards = row_of(state, kind)[seat]
+    guard, guarded = PROTECTION[kind]
+    return max(0, cards - guarded) if guard in state.expansions[seat] else cards
+
+
+def loser(state: State, kind: str) -> int:
+    """Tell who loses a card to the player on turn: the nearest along the arrow who can lose one."""
+    direction = state.arrow or CLOCKWISE
+    for distance in range(1, state.players):
+        seat = (state.mover + direction * distance) % state.players
+        if takeable(state, kind, seat):
+            return seat
+    return NOBODY
+
+
+def can_be_had(state: State, kind: str) -> bool:
+    """Tell whether there is a road or knight to build with."""
+    return supply_of(state, kind) > 0 or loser(state, kind) != NOBODY
+
+
+def lay(state: State, kind: str) -> None:
+    """Lay a road or knight at the end of one's row: from the supply, or the loser's top card.
+
+    Its side follows from its place in the row, so a number is all that a row needs.
+    """
+    row = row_of(state, kind)
+    if supply_of(state, kind):
+        if kind == ROAD:
+            state.roads_left -= 1
+        else:
+            state.knights_left -= 1
+    else:
+        row[loser(state, kind)] -= 1
+    row[state.mover] += 1

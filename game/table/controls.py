@@ -1,0 +1,123 @@
+"""The few kinds of control that all screens are made of."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from game.core.markup import Content, Markup, element
+
+
+def choice(
+    name: str, label: str, values: Mapping[str, str], chosen: str, disabled: tuple[str, ...] = ()
+) -> Markup:
+    """Offer one of a few values in a list that opens."""
+    return element(
+        "label",
+        {"class": "field"},
+        element("span", {}, label),
+        element(
+            "select",
+            {"name": name, "id": f"field-{name}", "autocomplete": "off"},
+            [
+                element(
+                    "option",
+                    {"value": value, "selected": value == chosen, "disabled": value in disabled},
+                    words,
+                )
+                for value, words in values.items()
+            ],
+        ),
+    )
+
+
+def switch(name: str, label: str, on: bool) -> Markup:
+    """Offer something to be on or off."""
+    return element(
+        "label",
+        {"class": "field switch"},
+        element(
+            "input",
+            {"type": "checkbox", "name": name, "id": f"field-{name}", "checked": on, "autocomplete": "off"},
+        ),
+        element("span", {}, label),
+    )
+
+
+def text_field(name: str, label: str, value: str, longest: int, **attributes: str) -> Markup:
+    """Let a line of text be typed."""
+    return element(
+        "label",
+        {"class": "field"},
+        element("span", {}, label),
+        element(
+            "input",
+            {
+                "type": "text",
+                "name": name,
+                "id": f"field-{name}",
+                "value": value,
+                "maxlength": longest,
+                "autocomplete": "off",
+                "spellcheck": "false",
+                **attributes,
+            },
+        ),
+    )
+
+
+def radios(name: str, label: str, values: Mapping[str, str], chosen: str) -> Markup:
+    """Offer one of a few values side by side."""
+    return element(
+        "fieldset",
+        {"class": "radios"},
+        element("legend", {}, label),
+        [
+            element(
+                "label",
+                {},
+                element(
+                    "input",
+                    {
+                        "type": "radio",
+                        "name": name,
+                        "id": f"field-{name}-{value}",
+                        "value": value,
+                        "checked": value == chosen,
+                        "autocomplete": "off",
+                    },
+                ),
+                element("span", {}, words),
+            )
+            for value, words in values.items()
+        ],
+    )
+
+
+def button(action: str, label: Content, value: str = "", kind: str = "", disabled: bool = False) -> Markup:
+    """Offer one of the table's own actions."""
+    return element(
+        "button",
+        {
+            "type": "button",
+            "class": kind or None,
+            "data-action": action,
+            "data-value": value or None,
+            "disabled": disabled,
+        },
+        label,
+    )
+
+
+def dialog(name: str, title: str, *content: Content) -> Markup:
+    """Draw something that has to be answered before anything else."""
+    return element(
+        "dialog",
+        {
+            "id": f"dialog-{name}",
+            "class": f"dialog {name}",
+            "data-modal": True,
+            "aria-labelledby": f"{name}-title",
+        },
+        element("h2", {"id": f"{name}-title", "tabindex": -1}, title),
+        *content,
+    )

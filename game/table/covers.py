@@ -1,0 +1,144 @@
+"""What covers the table for a while: hand-over, final score, settings, about, trouble."""
+
+from __future__ import annotations
+
+from game.core.markup import Content, Markup, element
+from game.core.words import _
+from game.table import chart
+from game.table.controls import button, choice, dialog, switch
+from game.table.language import languages
+from game.table.session import Session
+from game.table.settings import SPEEDS, THEMES, Settings
+
+
+def cover(content: Content) -> Markup:
+    """Make the place that holds whatever covers the table."""
+    return element("div", {"id": "cover"}, content)
+
+
+def hand_over(session: Session) -> Markup:
+    """Name the next player, hide every secret, and tell what happened since that player's last turn."""
+    seat = session.match.seat
+    assert seat is not None
+    name = session.seats[seat].name
+    lines = session.since_last_turn()
+    return dialog(
+        "hand-over",
+        _("{name}, it is your turn").format(name=name),
+        element(
+            "p",
+            {},
+            session.scene.badge(session.seats[seat].colour),
+            _("Hand the device to {name}.").format(name=name),
+        ),
+        element(
+            "section",
+            {"class": "recap"},
+            element("h3", {}, _("Since your last turn")),
+            element("ol", {}, [element("li", {}, line.text) for line in lines]),
+        )
+        if lines
+        else None,
+        element("p", {"class": "banner"}, banner)
+        if (banner := session.scene.banner(session.match.view(None)))
+        else None,
+        element(
+            "button",
+            {"type": "button", "class": "primary", "data-action": "take-over", "autofocus": True},
+            _("I am {name}: show my cards").format(name=name),
+        ),
+    )
+
+
+def final(session: Session) -> Markup:
+    """Show the ranking, the breakdown, the points over the game, the draws and the seed."""
+    result = session.match.result
+    assert result is not None
+    names = [seat.name for seat in session.seats]
+    positions = [session.match.at(moves).full() for moves in chart.turn_ends(session.match)]
+    winner = result["winner"]
+    return dialog(
+        "final",
+        _("{name} wins").format(name=names[winner]),
+        element("p", {"class": "reason"}, result["reason"]),
+        session.scene.breakdown(result, names),
+        element("h3", {}, _("Points over the game")),
+        chart.points_chart([session.scene.points(full) for full in positions], session),
+        element(
+            "details",
+            {"id": "draws"},
+            element("summary", {}, _("Cards drawn from the deck")),
+            session.scene.statistics(positions),
+        ),
+        element(
+            "p", {"class": "hint"}, _("Seed of the shuffle: {seed}").format(seed=session.match.setup.seed)
+        ),
+        element(
+            "div",
+            {"class": "choices"},
+            button("rematch", _("Rematch: the next player begins"), kind="primary"),
+            button("dialog", _("Look at the table"), "closed"),
+            button("home", _("Start page")),
+        ),
+    )
+
+
+def settings_dialog(settings: Settings) -> Markup:
+    """Offer everything that can be set."""
+    return dialog(
+        "settings",
+        _("Settings"),
+        choice("language", _("Language"), languages(), settings.language),
+        choice("theme", _("Light"), {theme: _(words) for theme, words in THEMES.items()}, settings.theme),
+        choice(
+            "speed", _("Animation"), {speed: _(words) for speed, words in SPEEDS.items()}, settings.speed
+        ),
+        switch("sound", _("Sounds"), settings.sound),
+        switch("confirm", _("Ask before a turn ends"), settings.confirm),
+        element("div", {"class": "choices"}, button("dialog", _("Done"), "", kind="primary")),
+    )
+
+
+def about() -> Markup:
+    """Say where the rules come from and that we are not affiliated."""
+    sources = (
+        _(
+            "Imperial Post plays by the rules of Thurn und Taxis by Karen and Andreas Seyfarth"
+            " (Hans im Glück, 2006)."
+        ),
+        _("Quick Settlers plays by the rules of the fast Catan card game by Klaus Teuber (KOSMOS, 2011)."),
+        _(
+            "Posthorn is not affiliated with the authors or publishers of these games. Names, art, wording"
+            " and code are our own; rules and figures are facts."
+        ),
+        _(
+            "Nothing is sent anywhere: no account, no server, no tracking. Matches and settings stay in this"
+            " browser."
+        ),
+    )
+    return dialog(
+        "about",
+        _("About Posthorn"),
+        [element("p", {}, source) for source in sources],
+        element("div", {"class": "choices"}, button("dialog", _("Close"), "", kind="primary")),
+    )
+
+
+def trouble(traceback: str, record: str) -> Markup:
+    """Say that something went wrong, that the match is safe, and offer what helps to mend it."""
+    return dialog(
+        "trouble",
+        _("Something went wrong"),
+        element(
+            "p",
+            {},
+            _("Your match is safe; you can go on. If it happens again, please report the text below."),
+        ),
+        element("h3", {}, _("Record of the match")) if record else None,
+        element("textarea", {"readonly": True, "rows": 6, "aria-label": _("Record of the match")}, record)
+        if record
+        else None,
+        element("h3", {}, _("What happened")),
+        element("textarea", {"readonly": True, "rows": 8, "aria-label": _("What happened")}, traceback),
+        element("div", {"class": "choices"}, button("calm", _("Go on"), kind="primary")),
+    )

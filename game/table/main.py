@@ -1,0 +1,5 @@
+"""What PyScript runs."""
+
+from game.table.page import run
+
+run()

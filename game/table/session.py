@@ -1,0 +1,188 @@
+"""One match at the table: who sits where, who looks, what is picked, and the story so far."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from game.core.errors import IllegalMove
+from game.core.match import Match
+from game.core.registry import scene_of
+from game.core.scene import Scene, Sight
+from game.core.words import _
+
+HUMAN, BOT = "human", "bot"
+
+
+@dataclass(frozen=True)
+class Seat:
+    """A place at the table: the colour is for the eyes only, the record does not know it."""
+
+    name: str
+    kind: str
+    colour: int
+
+
+@dataclass(frozen=True)
+class StoryLine:
+    """A line of the log; `moves` is the length of the match after it."""
+
+    moves: int
+    turn: int
+    seat: int
+    text: str
+
+
+@dataclass
+class Session:
+    """A match with all that the table adds to it, none of which the record needs."""
+
+    match: Match
+    seats: tuple[Seat, ...]
+    viewer: int | None = None
+    picked: tuple[str, ...] | None = None
+    unfolded: str = ""
+    pending: str = ""
+    looking: int | None = None
+    notice: str = ""
+    story: list[StoryLine] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        self.story = self._retell()
+        self._hand_on()
+
+    @property
+    def scene(self) -> Scene:
+        """The scene of the game."""
+        return scene_of(self.match.setup.game)
+
+    @property
+    def humans(self) -> list[int]:
+        """The seats of people."""
+        return [place for place, seat in enumerate(self.seats) if seat.kind == HUMAN]
+
+    @property
+    def shown(self) -> Match:
+        """The match as it is looked at: now, or at an earlier move."""
+        return self.match if self.looking is None else self.match.at(self.looking)
+
+    @property
+    def is_handing_over(self) -> bool:
+        """Whether the device waits for the next player to take it."""
+        return self.viewer is None and self.match.seat is not None and self.match.seat in self.humans
+
+    @property
+    def may_decide(self) -> bool:
+        """Whether the one who looks is the one to decide."""
+        return self.looking is None and self.viewer is not None and self.viewer == self.match.seat
+
+    def sight(self) -> Sight:
+        """Collect what the scene may draw."""
+        shown = self.shown
+        return Sight(
+            view=shown.view(self.viewer),
+            moves=tuple(shown.moves()) if self.may_decide else (),
+            prompt=shown.prompt,
+            why_not=shown.why_not,
+            picked=self.picked,
+            unfolded=self.unfolded,
+            colours=tuple(seat.colour for seat in self.seats),
+        )
+
+    def play(self, move: str, sure: bool) -> bool:
+        """Make a move, or explain why not; a move that ends the turn may have to be confirmed."""
+        self.notice = ""
+        if not self.may_decide:
+            self.notice = self._why_nothing_can_be_done()
+            return False
+        if not sure and self._ends_turn(move):
+            self.pending = move
+            return False
+        before = self.match.view(None)
+        try:
+            self.match.play(move)
+        except IllegalMove as wrong:
+            self.notice = str(wrong)
+            return False
+        self._tell(move, before, len(self.match))
+        self._settle()
+        self._hand_on()
+        return True
+
+    def _why_nothing_can_be_done(self) -> str:
+        if self.match.seat is None:
+            return _("The match is over.")
+        if self.looking is not None:
+            return _("You are looking at an earlier move. Go back to the present to play on.")
+        return _("It is {name}'s turn.").format(name=self.seats[self.match.seat].name)
+
+    def _ends_turn(self, move: str) -> bool:
+        """Find out by trying whether a move passes the turn to somebody else."""
+        trial = self.match.copy()
+        try:
+            trial.play(move)
+        except IllegalMove:
+            return False
+        return trial.turn != self.match.turn or trial.seat != self.match.seat
+
+    def undo(self) -> bool:
+        """Take back the last move, or explain why not."""
+        self.notice = ""
+        try:
+            self.match.undo()
+        except IllegalMove as wrong:
+            self.notice = str(wrong)
+            return False
+        while self.story and self.story[-1].moves > len(self.match):
+            self.story.pop()
+        self._settle()
+        return True
+
+    def restart_turn(self) -> bool:
+        """Take back everything since the last secret or the start of the turn."""
+        if not self.undo():
+            return False
+        while self.match.can_undo:
+            self.undo()
+        return True
+
+    def take_over(self) -> None:
+        """Let the player on turn look, who has said to have the device now."""
+        self.viewer = self.match.seat
+
+    def look_at(self, moves: int | None) -> None:
+        """Look at an earlier position, or at the present again."""
+        latest = len(self.match)
+        self.looking = moves if moves is not None and 0 <= moves < latest else None
+        self._settle()
+
+    def since_last_turn(self) -> list[StoryLine]:
+        """List what happened since the player on turn played last."""
+        own = [place for place, line in enumerate(self.story) if line.seat == self.match.seat]
+        return self.story[own[-1] + 1 :] if own else list(self.story)
+
+    def _settle(self) -> None:
+        """Forget what was picked for a move that is made, or not wanted any more."""
+        self.picked, self.unfolded, self.pending = None, "", ""
+
+    def _hand_on(self) -> None:
+        """Decide who looks now: a single person always, several by turns after a hand-over."""
+        if len(self.humans) == 1:
+            self.viewer = self.humans[0]
+        elif self.viewer != self.match.seat:
+            self.viewer = None
+
+    def _tell(self, move: str, before: dict[str, object], moves: int) -> None:
+        seat = before["seat"]
+        turn = before["turn"]
+        assert isinstance(seat, int)
+        assert isinstance(turn, int)
+        text = self.scene.sentence(move, before, self.match.at(moves).view(None))
+        if text:
+            self.story.append(StoryLine(moves, turn, seat, text))
+
+    def _retell(self) -> list[StoryLine]:
+        """Tell the story of a match that comes with moves."""
+        self.story = []
+        for number, move in enumerate(self.match.history):
+            self._tell(move, self.match.at(number).view(None), number + 1)
+        return self.story

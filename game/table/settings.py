@@ -1,0 +1,57 @@
+"""What a player sets once for all matches: language, light, speed, sound, confirmation."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import asdict, dataclass, replace
+from typing import Any
+
+from game.core.words import N_
+
+THEMES = {"auto": N_("as the device"), "light": N_("light"), "dark": N_("dark")}
+SPEEDS = {"normal": N_("normal"), "fast": N_("fast"), "off": N_("off")}
+
+
+@dataclass(frozen=True)
+class Settings:
+    """The settings; every field has a sound default."""
+
+    language: str = "en"
+    theme: str = "auto"
+    speed: str = "normal"
+    sound: bool = False
+    confirm: bool = True
+
+    def changed(self, name: str, value: str) -> Settings:
+        """Change one setting; what is not allowed changes nothing."""
+        allowed = {"theme": THEMES, "speed": SPEEDS}
+        if name in allowed and value in allowed[name]:
+            return _with(self, name, value)
+        if name in ("sound", "confirm"):
+            return _with(self, name, value == "true")
+        if name == "language":
+            return _with(self, name, value)
+        return self
+
+    def to_text(self) -> str:
+        """Write the settings for storage."""
+        return json.dumps(asdict(self))
+
+    @classmethod
+    def from_text(cls, text: str | None) -> Settings:
+        """Read stored settings; whatever is unsound in them is left at its default."""
+        try:
+            stored: Any = json.loads(text or "{}")
+        except ValueError:
+            return cls()
+        settings = cls()
+        if isinstance(stored, dict):
+            for name, value in stored.items():
+                plain = str(value).lower() if isinstance(value, bool) else str(value)
+                settings = settings.changed(str(name), plain)
+        return settings
+
+
+def _with(settings: Settings, name: str, value: str | bool) -> Settings:
+    changes: dict[str, Any] = {name: value}
+    return replace(settings, **changes)

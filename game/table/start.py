@@ -1,0 +1,164 @@
+"""The start page: the picture of a game, its set-up, and the way in."""
+
+from __future__ import annotations
+
+from game.core.markup import Content, Markup, element
+from game.core.registry import GAMES, scene_of
+from game.core.rules import Option
+from game.core.setup import LONGEST_NAME
+from game.core.words import _
+from game.table.controls import button, choice, radios, text_field
+from game.table.draft import CUSTOM, Draft
+from game.table.language import languages
+from game.table.session import BOT, HUMAN
+from game.table.settings import THEMES, Settings
+
+LONGEST_SEED = 20
+
+
+def regions(draft: Draft, settings: Settings) -> dict[str, Markup]:
+    """Draw each part of the start page."""
+    return {
+        "masthead": masthead(settings),
+        "picture": picture(draft.game),
+        "setup": setup(draft),
+        "footer": footer(),
+    }
+
+
+def frame(parts: dict[str, Markup]) -> Markup:
+    """Lay the start page out."""
+    return element("div", {"class": "start"}, *parts.values())
+
+
+def masthead(settings: Settings) -> Markup:
+    """Draw the name of the house, and what can be set before a match."""
+    themes = {theme: _(words) for theme, words in THEMES.items()}
+    return element(
+        "header",
+        {"id": "masthead", "class": "masthead"},
+        element(
+            "div",
+            {"class": "title"},
+            element(
+                "svg",
+                {"class": "emblem", "viewBox": "0 0 48 48", "aria-hidden": "true"},
+                element("use", {"href": "#posthorn", "width": 48, "height": 48}),
+            ),
+            element("h1", {}, "Posthorn"),
+            element(
+                "p",
+                {"class": "tagline"},
+                _("Table games in your browser. No account, no server, no tracking."),
+            ),
+        ),
+        element(
+            "div",
+            {"class": "preferences"},
+            choice("language", _("Language"), languages(), settings.language),
+            choice("theme", _("Light"), themes, settings.theme),
+        ),
+    )
+
+
+def picture(game: str) -> Markup:
+    """Show what the game looks like."""
+    return element("figure", {"id": "picture-place", "class": "picture"}, scene_of(game).picture())
+
+
+def setup(draft: Draft) -> Markup:
+    """Draw the set-up form."""
+    rules = GAMES[draft.game]
+    games = {game: _(one.title) for game, one in GAMES.items()}
+    counts = {str(count): str(count) for count in rules.seats}
+    return element(
+        "form",
+        {
+            "id": "setup",
+            "class": "setup",
+            "data-action": "begin",
+            "aria-label": _("New match"),
+            "novalidate": True,
+        },
+        element("h2", {}, _("New match")),
+        choice("game", _("Game"), games, draft.game),
+        radios("players", _("Players"), counts, str(draft.players)),
+        element("ol", {"class": "seats"}, [_seat(draft, seat) for seat in range(draft.players)]),
+        _editions(draft),
+        _options(draft),
+        element(
+            "div",
+            {"class": "seed"},
+            text_field("seed", _("Seed of the shuffle"), draft.seed, LONGEST_SEED, inputmode="numeric"),
+            button("seed", _("New seed"), kind="quiet"),
+        ),
+        element("p", {"class": "error", "role": "alert"}, draft.error) if draft.error else None,
+        element("button", {"type": "submit", "class": "primary"}, _("Begin")),
+    )
+
+
+def _seat(draft: Draft, seat: int) -> Markup:
+    colour_names = [_("red"), _("blue"), _("gold"), _("green"), _("violet"), _("grey")]
+    shown = {str(colour): colour_names[colour] for colour in range(GAMES[draft.game].seats[-1])}
+    return element(
+        "li",
+        {"class": f"seat seat-{draft.colours[seat]}"},
+        scene_of(draft.game).badge(draft.colours[seat]),
+        text_field(
+            f"name-{seat}",
+            _("Name of player {number}").format(number=seat + 1),
+            draft.names[seat],
+            LONGEST_NAME,
+        ),
+        choice(f"colour-{seat}", _("Colour"), shown, str(draft.colours[seat])),
+        choice(
+            f"kind-{seat}",
+            _("Played by"),
+            {HUMAN: _("a person"), BOT: _("a bot (not yet)")},
+            draft.kinds[seat],
+            disabled=(BOT,),
+        ),
+    )
+
+
+def _editions(draft: Draft) -> Content:
+    presets = GAMES[draft.game].presets
+    if not presets:
+        return None
+    titles = {preset.key: _(preset.title) for preset in presets}
+    if draft.edition == CUSTOM:
+        titles[CUSTOM] = _("Your own mixture")
+    text = next((_(preset.text) for preset in presets if preset.key == draft.edition), "")
+    return element(
+        "div",
+        {"class": "edition"},
+        choice("edition", _("Edition of the rules"), titles, draft.edition),
+        element("p", {"class": "hint"}, text),
+    )
+
+
+def _options(draft: Draft) -> Markup:
+    rules = GAMES[draft.game]
+    return element(
+        "details",
+        {"class": "options", "id": "options"},
+        element("summary", {}, _("Single rules")),
+        [_option(draft, option) for option in rules.options],
+    )
+
+
+def _option(draft: Draft, option: Option) -> Markup:
+    values = {value: _(words) for value, words in option.values.items()}
+    if option.seats:
+        values |= {str(seat): draft.names[seat] for seat in range(draft.players)}
+    return radios(f"option-{option.key}", _(option.title), values, str(draft.options[option.key]))
+
+
+def footer() -> Markup:
+    """Draw the way to what the page is about."""
+    return element(
+        "footer",
+        {"id": "footer", "class": "footer"},
+        button("dialog", _("About Posthorn"), "about", kind="quiet"),
+        element("p", {}, _("Everything stays on this device. Once opened, it plays without a network.")),
+    )

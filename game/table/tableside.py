@@ -1,0 +1,170 @@
+"""What the table adds around a game: the bar, the prompt, the log and the announcements."""
+
+from __future__ import annotations
+
+from itertools import groupby
+
+from game.core.markup import Content, Markup, element
+from game.core.registry import GAMES
+from game.core.words import _
+from game.table.controls import button
+from game.table.session import Session, StoryLine
+
+
+def regions(session: Session) -> dict[str, Markup]:
+    """Draw each part that is the same for all games, then those of the game itself."""
+    sight = session.sight()
+    return {
+        "bar": bar(session),
+        "prompt": prompt(session, sight.prompt),
+        **session.scene.regions(sight),
+        "log": log(session),
+        "live": live(session),
+    }
+
+
+def frame(session: Session, parts: dict[str, Markup]) -> Markup:
+    """Lay the table out; the game decides about its own parts."""
+    return element(
+        "div",
+        {"class": "table", "data-game": session.match.setup.game},
+        parts["bar"],
+        element("main", {"class": "table-main"}, parts["prompt"], session.scene.frame(parts)),
+        element("aside", {"class": "table-side"}, session.scene.side(parts), parts["log"]),
+        parts["live"],
+    )
+
+
+def bar(session: Session) -> Markup:
+    """Draw the top bar: the way home, whose turn it is, undo and settings."""
+    match = session.match
+    may_undo = session.may_decide and match.can_undo
+    return element(
+        "header",
+        {"id": "bar", "class": "bar"},
+        button("home", _("Start page"), kind="quiet home"),
+        element("h1", {}, _(GAMES[match.setup.game].title)),
+        element("p", {"class": "status"}, _status(session)),
+        element(
+            "div",
+            {"class": "bar-tools"},
+            button("undo", _("Undo"), disabled=not may_undo),
+            button("restart", _("Restart turn"), disabled=not may_undo),
+            button("dialog", _("Settings"), "settings", kind="quiet"),
+        ),
+    )
+
+
+def _status(session: Session) -> Content:
+    match = session.match
+    if match.seat is None:
+        return button("dialog", _("Final score"), "final", kind="quiet")
+    seat = session.seats[match.seat]
+    step = session.scene.step(match.view(None))
+    return [
+        session.scene.badge(seat.colour),
+        element("b", {}, seat.name),
+        " · ",
+        element("span", {"class": "step"}, step),
+    ]
+
+
+def prompt(session: Session, words: str) -> Markup:
+    """Say what to decide now, what has to be confirmed, and why something is not possible."""
+    banner = session.scene.banner(session.match.view(None))
+    content: Content
+    if session.looking is not None:
+        content = _looking(session, session.looking)
+    elif session.pending:
+        content = _confirm(session.pending)
+    elif session.may_decide:
+        content = element("p", {"class": "prompt-words"}, words)
+    elif session.match.seat is None:
+        content = element("p", {"class": "prompt-words"}, _("The match is over."))
+    else:
+        name = session.seats[session.match.seat].name
+        content = element("p", {"class": "prompt-words"}, _("{name} is on turn.").format(name=name))
+    return element(
+        "section",
+        {"id": "prompt", "class": "prompt", "aria-label": _("What to do")},
+        element("p", {"class": "banner"}, banner) if banner else None,
+        content,
+        element("p", {"class": "notice"}, session.notice) if session.notice else None,
+    )
+
+
+def _confirm(move: str) -> Markup:
+    return element(
+        "div",
+        {"class": "confirm", "role": "group", "aria-label": _("Confirm the end of your turn")},
+        element("p", {"class": "prompt-words"}, _("This ends your turn.")),
+        element(
+            "button",
+            {
+                "type": "button",
+                "class": "primary",
+                "data-move": move,
+                "data-value": "sure",
+                "id": "confirm-turn",
+            },
+            _("End the turn"),
+        ),
+        button("cancel", _("Not yet")),
+    )
+
+
+def _looking(session: Session, moves: int) -> Markup:
+    latest = len(session.match)
+    return element(
+        "div",
+        {"class": "looking", "role": "group", "aria-label": _("Earlier position")},
+        element(
+            "p",
+            {"class": "prompt-words"},
+            _("Position after move {move} of {moves}").format(move=moves, moves=latest),
+        ),
+        button("look", "◂", str(max(0, moves - 1)), disabled=moves == 0),
+        button("look", "▸", str(moves + 1)),
+        button("look", _("Back to the present"), str(latest), kind="primary"),
+    )
+
+
+def log(session: Session) -> Markup:
+    """Tell the story turn by turn, the latest first; each line leads to its position."""
+    turns = [list(lines) for _turn, lines in groupby(session.story, lambda line: (line.turn, line.seat))]
+    return element(
+        "section",
+        {"id": "log", "class": "log", "aria-label": _("What happened")},
+        element("h2", {}, _("What happened")),
+        element("ol", {"reversed": True}, [_turn_lines(session, lines) for lines in reversed(turns)])
+        if turns
+        else element("p", {"class": "empty"}, _("Nothing yet.")),
+    )
+
+
+def _turn_lines(session: Session, lines: list[StoryLine]) -> Markup:
+    seat = session.seats[lines[0].seat]
+    return element(
+        "li",
+        {"class": f"turn seat-{seat.colour}"},
+        [
+            element(
+                "button",
+                {
+                    "type": "button",
+                    "class": "log-line",
+                    "data-action": "look",
+                    "data-value": str(line.moves),
+                    "aria-current": "true" if session.looking == line.moves else None,
+                },
+                line.text,
+            )
+            for line in lines
+        ],
+    )
+
+
+def live(session: Session) -> Markup:
+    """Announce the latest to those who listen."""
+    words = session.notice or (session.story[-1].text if session.story else "")
+    return element("div", {"id": "live", "class": "unseen", "aria-live": "polite"}, words)
