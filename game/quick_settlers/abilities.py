@@ -20,11 +20,6 @@ def prompt(state: State) -> str:
     return _("Pick a card from the hand that you are shown.")
 
 
-def is_free(state: State, expansion: str) -> bool:
-    """Tell whether the player on turn has an expansion and has not used it this turn."""
-    return expansion in state.expansions[state.mover] and expansion not in state.used
-
-
 class Library:
     """Look at another hand and choose the card to swap, once a turn."""
 
@@ -32,7 +27,7 @@ class Library:
 
     def moves(self, state: State) -> Moves:
         """List the other players with cards."""
-        if not is_free(state, LIBRARY) or not can_trade(state):
+        if LIBRARY not in state.expansions[state.mover] or LIBRARY in state.used or not can_trade(state):
             return ()
         return tuple(
             (LIBRARY, seat) for seat, hand in enumerate(state.hands) if hand and seat != state.mover
@@ -97,7 +92,7 @@ class Guild:
 
     def moves(self, state: State) -> Moves:
         """List the players with cards and enough points."""
-        if not is_free(state, GUILD):
+        if GUILD not in state.expansions[state.mover] or GUILD in state.used:
             return ()
         return tuple((GUILD, seat) for seat in range(state.players) if self._can_rob(state, seat))
 

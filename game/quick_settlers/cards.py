@@ -133,7 +133,7 @@ PROPOSED: Mapping[str, Proposal] = {
         1,
     ),
     "both-piles-empty": Proposal(
-        N_("With pile and discards both empty nothing is drawn or owed, and nothing swapped with the pile."),
+        N_("With pile and discards both empty nothing is drawn, owed or swapped with the pile."),
     ),
     "small-hand": Proposal(
         N_("From another hand one takes at most the cards that are in it; an empty one cannot be chosen."),

@@ -18,7 +18,7 @@ from functools import cache, lru_cache
 from itertools import combinations_with_replacement
 
 from game.quick_settlers.bag import GUARD, ONE, PLENTY, RESOURCES, cards_in, count, parts, size
-from game.quick_settlers.cards import COSTS, EXCHANGE_RATE, KIND_OF, UNIVERSITY_RATE
+from game.quick_settlers.cards import COSTS, EXCHANGE_RATE, KIND_OF, KINDS, UNIVERSITY_RATE
 from game.quick_settlers.state import Moves
 
 
@@ -52,21 +52,20 @@ def useful_counts(cost: int, university: bool) -> tuple[tuple[int, ...], ...]:
 
 
 @lru_cache(maxsize=1 << 13)
-def _ways(thing: str, useful: int, university: bool) -> Moves:
+def _payments(kind: str, useful: int, university: bool) -> tuple[int, ...]:
     guarded = useful | GUARD
     return tuple(
-        ("build", thing, payment)
-        for payment in all_payments(COSTS[KIND_OF[thing]], university)
-        if guarded - payment & GUARD == GUARD
+        payment for payment in all_payments(COSTS[kind], university) if guarded - payment & GUARD == GUARD
     )
 
 
-# Most hands are alike once the cards that no payment could use are left out, so that almost
-# every list is found ready, however many ways a large hand has.
-@lru_cache(maxsize=1 << 14)
-def ways_to_build(thing: str, hand: int, university: bool) -> Moves:
-    """List a move for every payment that a hand has for a building."""
-    brick, wood, ore, wool, grain = useful_counts(COSTS[KIND_OF[thing]], university)
+def payments(kind: str, hand: int, university: bool) -> tuple[int, ...]:
+    """List every payment that a hand has for a kind of building.
+
+    Most hands are alike once the cards that no payment could use are left out, so that almost
+    every list is found ready, however many payments a large hand has.
+    """
+    brick, wood, ore, wool, grain = useful_counts(COSTS[kind], university)
     useful = (
         brick[hand & 0x7F]
         + wood[hand >> 8 & 0x7F]
@@ -74,15 +73,19 @@ def ways_to_build(thing: str, hand: int, university: bool) -> Moves:
         + wool[hand >> 24 & 0x7F]
         + grain[hand >> 32]
     )
-    return _ways(thing, useful, university)
+    return _payments(kind, useful, university)
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=1 << 13)
 def affordable(hand: int, university: bool) -> tuple[str, ...]:
     """List the kinds of buildings that a hand can pay for."""
-    return tuple(
-        kind for kind, thing in CHEAPEST.items() if ways_to_build(thing, hand, university)
-    )
+    return tuple(kind for kind in KINDS if payments(kind, hand, university))
+
+
+@lru_cache(maxsize=1 << 12)
+def ways_to_build(thing: str, hand: int, university: bool) -> Moves:
+    """List a move for every payment that a hand has for a building."""
+    return tuple(("build", thing, payment) for payment in payments(KIND_OF[thing], hand, university))
 
 
 def uses_university(kind: str, payment: int) -> bool:

@@ -164,10 +164,13 @@ class QuickSettlers:
 
     def moves(self, state: State) -> Moves:
         """List every legal move in a fixed order."""
+        if state.seat == NOBODY:
+            return ()
+        # With no swap left an exchange offers what building does, and that is sooner looked through.
+        phase = state.phase if state.swaps or state.phase != EXCHANGE else BUILD
         moves: Moves = ()
-        if state.seat != NOBODY:
-            for step in OFFERED[state.phase]:
-                moves += step.moves(state)
+        for step in OFFERED[phase]:
+            moves += step.moves(state)
         return moves
 
     def apply(self, state: State, move: Move) -> None:

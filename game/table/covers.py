@@ -112,8 +112,8 @@ def about() -> Markup:
             " and code are our own; rules and figures are facts."
         ),
         _(
-            "Nothing is sent anywhere: no account, no server, no tracking. Matches and settings stay in this"
-            " browser."
+            "Nothing is sent anywhere: no account, no server, no tracking. Matches and settings stay in"
+            " this browser."
         ),
     )
     return dialog(

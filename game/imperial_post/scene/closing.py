@@ -22,7 +22,7 @@ from game.imperial_post.state import CARTWRIGHT, CLOSE, KEEP
 
 def decision(sight: Sight) -> Markup:
     """Draw whatever the step of the turn needs beside the cards, else the steps of a turn."""
-    content: Content = _steps(sight)
+    content: Content = None
     if sight.moves and sight.view["phase"] == CLOSE:
         content = _closing(sight)
     elif sight.moves and sight.view["phase"] == KEEP:
@@ -31,13 +31,25 @@ def decision(sight: Sight) -> Markup:
         content = warning(sight)
     return element(
         "section",
-        {
-            "id": "decision",
-            "class": "decision",
-            "hidden": content is None,
-            "aria-label": _("Your decision"),
-        },
-        content,
+        {"id": "decision", "class": "decision", "aria-label": _("Your decision")},
+        content or _steps(sight),
+    )
+
+
+def _steps(sight: Sight) -> Markup:
+    """Show where in the turn we are."""
+    steps = (
+        (TAKE, _("1. Take a card.")),
+        (PLAY, _("2. Play a card to your route.")),
+        (CLOSE, _("3. Close the route if you like, or end the turn.")),
+    )
+    return element(
+        "ol",
+        {"class": "steps"},
+        [
+            element("li", {"aria-current": "step" if sight.view["phase"] == phase else None}, words)
+            for phase, words in steps
+        ],
     )
 
 
