@@ -62,11 +62,14 @@ class ImperialPostScene:
                 ),
                 _map_tools(),
             ),
-            regions["carriages"],
-            regions["display"],
-            regions["officials"],
-            regions["hand"],
-            regions["decision"],
+            element(
+                "div",
+                {"class": "beside-map"},
+                regions["display"],
+                regions["officials"],
+                regions["carriages"],
+            ),
+            element("div", {"class": "below-map"}, regions["hand"], regions["decision"]),
         )
 
     def side(self, regions: Mapping[str, Markup]) -> Markup:

@@ -17,7 +17,7 @@ from game.imperial_post.scene.cards import card
 from game.imperial_post.scene.dropping import warning
 from game.imperial_post.scene.fitting import own_route
 from game.imperial_post.scene.words import tile_words
-from game.imperial_post.state import CARTWRIGHT, CLOSE, KEEP
+from game.imperial_post.state import CARTWRIGHT, CLOSE, KEEP, PLAY, TAKE
 
 
 def decision(sight: Sight) -> Markup:
@@ -89,7 +89,6 @@ def _closing(sight: Sight) -> Content:
     return element(
         "div",
         {"class": "closing"},
-        element("h2", {}, _("Close your route")),
         element(
             "div",
             {"class": "ways"},

@@ -59,7 +59,7 @@ def _figures(player: Json) -> Markup:
     """Show the four numbers that everyone wants to compare."""
     figures = (
         (_("Hand"), cards_words(player["hand_size"]), str(player["hand_size"])),
-        (_("Houses left"), str(player["houses_left"]), str(player["houses_left"])),
+        (_("Houses"), str(player["houses_left"]), str(player["houses_left"])),
         (_("Carriage"), str(player["carriage"] or "–"), str(player["carriage"] or "–")),
         (_("Tiles"), str(player["tile_count"]), str(player["tile_count"])),
     )

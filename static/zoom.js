@@ -1,0 +1,96 @@
+// Moves and magnifies the map: wheel, pinch and drag, and the buttons for those who have none of them.
+"use strict";
+(() => {
+  const MOST = 5;
+  const STEP = 1.4;
+  const DRAG = 6;
+  const fingers = new Map();
+  let scale = 1;
+  let x = 0;
+  let y = 0;
+  let dragged = 0;
+
+  const place = () => document.querySelector(".map-place");
+
+  const show = () => {
+    const sheet = document.getElementById("map-sheet");
+    const { clientWidth: width, clientHeight: height } = place();
+    x = Math.min(0, Math.max(x, width * (1 - scale)));
+    y = Math.min(0, Math.max(y, height * (1 - scale)));
+    sheet.style.transform = scale === 1 ? "" : `translate(${x}px, ${y}px) scale(${scale})`;
+    // Unmagnified, a finger scrolls the page; magnified, it moves the map.
+    place().style.touchAction = scale === 1 ? "pan-x pan-y" : "none";
+  };
+
+  // Magnifies so that the point under the finger or pointer stays where it is.
+  const zoom = (factor, clientX, clientY) => {
+    const { left, top } = place().getBoundingClientRect();
+    const wanted = Math.min(MOST, Math.max(1, scale * factor));
+    x = clientX - left - ((clientX - left - x) * wanted) / scale;
+    y = clientY - top - ((clientY - top - y) * wanted) / scale;
+    scale = wanted;
+    show();
+  };
+
+  const middle = () => {
+    const { left, top, width, height } = place().getBoundingClientRect();
+    return [left + width / 2, top + height / 2];
+  };
+
+  const press = (button) => {
+    if (button === "fit") zoom(1 / MOST, ...middle());
+    else zoom(button === "in" ? STEP : 1 / STEP, ...middle());
+  };
+
+  const spread = () => {
+    const [one, other] = [...fingers.values()];
+    return [Math.hypot(one.x - other.x, one.y - other.y), (one.x + other.x) / 2, (one.y + other.y) / 2];
+  };
+
+  document.addEventListener("wheel", (event) => {
+    const pageScrolls = document.documentElement.scrollHeight > innerHeight + 1;
+    if (!event.target.closest(".map-place") || (pageScrolls && !event.ctrlKey)) return;
+    event.preventDefault();
+    zoom(STEP ** (-event.deltaY / 240), event.clientX, event.clientY);
+  }, { passive: false });
+
+  document.addEventListener("pointerdown", (event) => {
+    if (!event.target.closest(".map-sheet")) return;
+    fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+    dragged = 0;
+  });
+
+  document.addEventListener("pointermove", (event) => {
+    const finger = fingers.get(event.pointerId);
+    if (!finger) return;
+    const before = fingers.size === 2 ? spread() : null;
+    const [dx, dy] = [event.clientX - finger.x, event.clientY - finger.y];
+    Object.assign(finger, { x: event.clientX, y: event.clientY });
+    if (before) {
+      const [distance, centreX, centreY] = spread();
+      zoom(distance / before[0], centreX, centreY);
+    } else if (scale > 1) {
+      x += dx;
+      y += dy;
+      show();
+    }
+    dragged += Math.hypot(dx, dy);
+  });
+
+  for (const end of ["pointerup", "pointercancel"]) {
+    document.addEventListener(end, (event) => fingers.delete(event.pointerId));
+  }
+
+  document.addEventListener("click", (event) => {
+    const button = event.target.closest("[data-zoom]");
+    if (button) press(button.dataset.zoom);
+    // What ends a drag is no click on the city that happens to lie there.
+    else if (dragged > DRAG && scale > 1 && event.target.closest(".map-sheet")) event.stopPropagation();
+    dragged = 0;
+  }, true);
+
+  document.addEventListener("keydown", ({ key, target }) => {
+    const button = { "+": "in", "-": "out", 0: "fit" }[key];
+    if (button && place() && !target.matches("input, textarea, select")) press(button);
+  });
+})();
