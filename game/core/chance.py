@@ -7,11 +7,14 @@ state. Nothing here touches `random`, the clock or the platform.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import TypeVar
 
 Item = TypeVar("Item")
 
 WORD = (1 << 64) - 1
+# So far below a word that a number is hardly ever drawn twice.
+BATCH = 1 << 56
 
 
 class Chance:
@@ -47,7 +50,24 @@ class Chance:
     def shuffled(self, items: Iterable[Item]) -> list[Item]:
         """Put the items into a random order, all orders equally likely."""
         order = list(items)
-        for last in range(len(order) - 1, 0, -1):
-            other = self.below(last + 1)
-            order[last], order[other] = order[other], order[last]
+        for orders, places in _batches(len(order)):
+            drawn = self.below(orders)
+            for place in places:
+                drawn, other = divmod(drawn, place + 1)
+                order[place], order[other] = order[other], order[place]
         return order
+
+
+@lru_cache(maxsize=256)
+def _batches(size: int) -> tuple[tuple[int, range], ...]:
+    """Divide the exchanges of a shuffle into batches, each settled by one number below `orders`."""
+    batches = []
+    last = size - 1
+    while last > 0:
+        orders, first = 1, last
+        while first > 0 and orders * (first + 1) <= BATCH:
+            orders *= first + 1
+            first -= 1
+        batches.append((orders, range(last, first, -1)))
+        last = first
+    return tuple(batches)

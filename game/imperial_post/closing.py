@@ -148,11 +148,11 @@ class Cartwright:
 
     def moves(self, state: State) -> Moves:
         """Offer help only where it brings a carriage."""
-        if state.official is not None:
-            return ()
         cards = len(state.routes[state.seat])
+        if state.official is not None or cards < SHORTEST_ROUTE:
+            return ()
         upcoming = next_carriage(state.carriages[state.seat])
-        if upcoming is None or cards < SHORTEST_ROUTE:
+        if upcoming is None:
             return ()
         return self.offer if 0 < upcoming - cards <= CARTWRIGHT_REACH else ()
 

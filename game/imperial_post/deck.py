@@ -6,6 +6,8 @@ from game.core.chance import Chance
 from game.imperial_post.board import DISPLAY, NO_CITIES, ONE, cards_in
 from game.imperial_post.state import EVERYONE, State
 
+OPEN = bytes((EVERYONE,))
+
 
 def can_draw(state: State) -> bool:
     """Tell whether the deck has a card, or could be made anew from the discards."""
@@ -47,7 +49,12 @@ def take_from_display(state: State, city: int) -> None:
 def fill_display(state: State) -> None:
     """Deal open cards until six lie there or none is left."""
     while len(state.display) < DISPLAY and can_draw(state):
-        state.display += (draw(state, EVERYONE),)
+        if state.drawn == len(state.deck):
+            reshuffle(state)
+        dealt = state.deck[state.drawn : state.drawn + DISPLAY - len(state.display)]
+        state.display += dealt
+        state.drawn += len(dealt)
+        state.drawn_by += OPEN * len(dealt)
 
 
 def discard_display(state: State) -> None:

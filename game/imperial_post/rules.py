@@ -31,6 +31,7 @@ OFFERED: dict[str, tuple[Step, ...]] = {
     KEEP: (closing.Keep(),),
     OVER: (),
 }
+LISTED = {phase: tuple(step.moves for step in steps) for phase, steps in OFFERED.items()}
 STEPS = {step.word: step for steps in OFFERED.values() for step in steps}
 PROMPTS = {TAKE: taking.prompt, PLAY: playing.prompt, CLOSE: closing.prompt, KEEP: closing.prompt}
 
@@ -167,8 +168,8 @@ class ImperialPost:
     def moves(self, state: State) -> Moves:
         """List every legal move in a fixed order."""
         moves: Moves = ()
-        for step in OFFERED[state.phase]:
-            moves += step.moves(state)
+        for listed in LISTED[state.phase]:
+            moves += listed(state)
         return moves
 
     def apply(self, state: State, move: Move) -> None:
