@@ -9,7 +9,6 @@
   const calm = matchMedia("(prefers-reduced-motion: reduce)");
   const HOW = {
     morphStyle: "outerHTML",
-    ignoreActiveValue: true,
     restoreFocus: true,
     callbacks: {
       // An open dialog, or a part that the player has unfolded, stays open.
@@ -58,12 +57,14 @@
   posthorn.paint = (html) => {
     const duration = calm.matches ? 0 : (DURATIONS[root.dataset.speed] ?? 0);
     const before = duration ? places() : null;
+    // What is being typed is not taken away; anything else that has the focus changes like the rest.
+    const ignoreActiveValue = Boolean(document.activeElement?.matches("input[type=text], textarea"));
     const template = document.createElement("template");
     template.innerHTML = html;
     for (const fresh of [...template.content.children]) {
       const live = document.getElementById(fresh.id);
       if (!live) throw new Error(`There is nothing on the page to paint #${fresh.id} over.`);
-      Idiomorph.morph(live, fresh, HOW);
+      Idiomorph.morph(live, fresh, { ...HOW, ignoreActiveValue });
     }
     ask();
     if (before) animate(before, duration);

@@ -9,13 +9,14 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Protocol
 
+from game.core.errors import BadRecord
 from game.core.markup import Markup, element
 from game.core.match import Match
 from game.core.setup import fresh_seed
 from game.table import covers, start, tableside
 from game.table.draft import Draft
 from game.table.language import choose
-from game.table.session import Session
+from game.table.session import HUMAN, Seat, Session
 from game.table.settings import Settings
 
 SETTINGS_KEY = "posthorn.settings"
@@ -34,6 +35,10 @@ class Host(Protocol):
 
     def languages(self) -> list[str]:
         """List the languages that the player prefers."""
+        ...
+
+    def fragment(self) -> str:
+        """Take the fragment out of the address, so that it is opened once."""
         ...
 
     def dress(self, settings: Settings) -> None:
@@ -71,6 +76,7 @@ class App:
         self.session: Session | None = None
         self.open_dialog = ""
         self.trouble = ""
+        self._open_link()
         self._actions: dict[str, Callable[[str], None]] = {
             "begin": self._begin,
             "seed": self._new_seed,
@@ -95,6 +101,8 @@ class App:
             self._actions[value](detail)
         elif kind == "input":
             self._input(value, detail)
+        elif kind == "link":
+            self._open_link()
         elif kind == "key" and value == "Escape":
             self._escape()
 
@@ -132,6 +140,19 @@ class App:
     def fail(self, traceback: str) -> None:
         """Note that something went wrong; the match is as it was."""
         self.trouble = traceback
+
+    def _open_link(self) -> None:
+        """Open the match that the address holds, if it holds one."""
+        fragment = self.host.fragment()
+        if not fragment:
+            return
+        try:
+            match = Match.from_fragment(fragment)
+        except BadRecord as wrong:
+            self.draft.error = str(wrong)
+            return
+        names = enumerate(match.setup.names)
+        self.session = Session(match, tuple(Seat(name, HUMAN, seat) for seat, name in names))
 
     def _play(self, session: Session, move: str, sure: bool) -> None:
         self.open_dialog = ""

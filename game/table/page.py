@@ -36,6 +36,13 @@ class Browser:
         """List the browser's languages."""
         return [str(language) for language in js.navigator.languages]
 
+    def fragment(self) -> str:
+        """Take the fragment out of the address bar."""
+        fragment = str(js.location.hash).removeprefix("#")
+        if fragment:
+            js.history.replaceState(None, "", js.location.pathname + js.location.search)
+        return fragment
+
     def dress(self, settings: Settings) -> None:
         """Put language, light and speed where style sheets and scripts find them."""
         root = js.document.documentElement
@@ -82,3 +89,4 @@ def run() -> None:
 
     painter.paint(app)
     js.posthorn.listen(create_proxy(handle))
+    js.addEventListener("hashchange", create_proxy(lambda _event: handle("link", "", "")))

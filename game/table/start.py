@@ -28,7 +28,9 @@ def regions(draft: Draft, settings: Settings) -> dict[str, Markup]:
 
 def frame(parts: dict[str, Markup]) -> Markup:
     """Lay the start page out."""
-    return element("div", {"class": "start"}, *parts.values())
+    return element(
+        "div", {"class": "start"}, parts["masthead"], parts["picture"], parts["setup"], parts["footer"]
+    )
 
 
 def masthead(settings: Settings) -> Markup:
@@ -63,7 +65,7 @@ def masthead(settings: Settings) -> Markup:
 
 def picture(game: str) -> Markup:
     """Show what the game looks like."""
-    return element("figure", {"id": "picture-place", "class": "picture"}, scene_of(game).picture())
+    return element("figure", {"id": "picture", "class": "picture"}, scene_of(game).picture())
 
 
 def setup(draft: Draft) -> Markup:

@@ -146,7 +146,7 @@ def _turn_lines(session: Session, lines: list[StoryLine]) -> Markup:
     seat = session.seats[lines[0].seat]
     return element(
         "li",
-        {"class": f"turn seat-{seat.colour}"},
+        {"class": f"turn seat-{seat.colour}", "id": f"turn-{lines[0].turn}-{lines[0].seat}"},
         [
             element(
                 "button",
