@@ -7,9 +7,9 @@ from functools import cache
 from game.core.chance import Chance
 from game.core.words import _
 from game.quick_settlers import bag, memory
-from game.quick_settlers.bag import ONE, RESOURCES
+from game.quick_settlers.bag import NAME
 from game.quick_settlers.cards import GUILD, LIBRARY
-from game.quick_settlers.exchange import can_trade, take_from_other, why_not_with
+from game.quick_settlers.exchange import take_from_other, why_not_with
 from game.quick_settlers.scoring import points
 from game.quick_settlers.state import BUILD, EXCHANGE, PICK, Move, Moves, State
 from game.quick_settlers.step import no_such_seat, seat_named, unchosen, waits_for
@@ -27,7 +27,7 @@ class Library:
 
     def moves(self, state: State) -> Moves:
         """List the other players with cards."""
-        if LIBRARY not in state.expansions[state.mover] or LIBRARY in state.used or not can_trade(state):
+        if LIBRARY not in state.expansions[state.mover] or LIBRARY in state.used:
             return ()
         return tuple(
             (LIBRARY, seat) for seat, hand in enumerate(state.hands) if hand and seat != state.mover
@@ -72,11 +72,11 @@ class Pick:
 
     def apply(self, state: State, move: Move) -> None:
         """Take the card and make one due."""
-        take_from_other(state, ONE[move[1]])
+        take_from_other(state, move[1])
 
     def write(self, state: State, move: Move) -> str:
         """Write `pick ore`."""
-        return f"pick {RESOURCES[move[1]]}"
+        return f"pick {NAME[move[1]]}"
 
     def why_not(self, state: State, words: list[str]) -> str:
         """Explain why this card cannot be picked."""
@@ -108,7 +108,7 @@ class Guild:
         """Take the card, known only to the two; nothing is given back."""
         victim = move[1]
         chance = Chance(state.chance)
-        card = ONE[bag.random_card(state.hands[victim], chance)]
+        card = bag.random_card(state.hands[victim], chance)
         state.chance = chance.state
         state.used += (GUILD,)
         state.hands[victim] -= card

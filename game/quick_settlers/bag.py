@@ -1,7 +1,8 @@
 """A bag of resource cards as one integer: a byte for each resource, in the contract's order.
 
-No resource has more than 32 cards, so the top bit of each byte stays free. It serves as a guard:
-set before a subtraction, it is gone afterwards where there was too little.
+A card is a bag with just this card in it, so cards are put together by adding them. No resource
+has more than 32 cards, so the top bit of each byte stays free. It serves as a guard: set before
+a subtraction, it is gone afterwards where there was too little.
 
     >>> text(bag_of(["ore", "brick", "ore"]))
     'brick+ore+ore'
@@ -15,24 +16,20 @@ from functools import lru_cache
 from game.core.chance import Chance
 
 RESOURCES = ("brick", "wood", "ore", "wool", "grain")
-NUMBER = {name: card for card, name in enumerate(RESOURCES)}
+CARD = {name: 1 << 8 * number for number, name in enumerate(RESOURCES)}
+NAME = {card: name for name, card in CARD.items()}
+CARDS = tuple(NAME)
 
 EMPTY = 0
-ONE = tuple(1 << 8 * card for card in range(len(RESOURCES)))
-ONE_OF_EACH = sum(ONE)
+ONE_OF_EACH = sum(CARDS)
 GUARD = ONE_OF_EACH << 7
 # More than any place holds of a resource, and still below the guard.
 PLENTY = 127
 
 
-def pack(cards: Iterable[int]) -> int:
-    """Put cards into a bag."""
-    return sum([ONE[card] for card in cards])
-
-
 def bag_of(names: Iterable[str]) -> int:
     """Put cards, given by their names, into a bag."""
-    return sum([ONE[NUMBER[name]] for name in names])
+    return sum([CARD[name] for name in names])
 
 
 def size(bag: int) -> int:
@@ -42,7 +39,7 @@ def size(bag: int) -> int:
 
 def count(bag: int, card: int) -> int:
     """Count the cards of one resource."""
-    return bag >> 8 * card & 0xFF
+    return bag // card & 0xFF
 
 
 def holds(bag: int, part: int) -> bool:
@@ -83,17 +80,17 @@ def kinds(bag: int) -> int:
 
 def cards_in(bag: int) -> list[int]:
     """List the cards in order, each as often as it is there."""
-    return [card for card in range(len(RESOURCES)) for _copy in range(count(bag, card))]
+    return [card for card in CARDS for _copy in range(count(bag, card))]
 
 
 def different_cards(bag: int) -> list[int]:
     """List the resources in order, each once."""
-    return [card for card in range(len(RESOURCES)) if count(bag, card)]
+    return [card for card in CARDS if count(bag, card)]
 
 
 def names(bag: int) -> list[str]:
     """Name the cards in order."""
-    return [RESOURCES[card] for card in cards_in(bag)]
+    return [NAME[card] for card in cards_in(bag)]
 
 
 @lru_cache(maxsize=1 << 12)
@@ -105,31 +102,32 @@ def text(bag: int) -> str:
 def read(written: str) -> int | None:
     """Read cards in any order; None if something else is written there."""
     found = written.split("+")
-    if len(found) > PLENTY or not all(name in NUMBER for name in found):
+    if len(found) > PLENTY or not all(name in CARD for name in found):
         return None
     return bag_of(found)
 
 
 def random_card(bag: int, chance: Chance) -> int:
     """Pick one of the cards, all equally likely."""
-    left = chance.below(size(bag))
-    for card in range(len(RESOURCES)):
-        left -= count(bag, card)
-        if left < 0:
-            return card
-    raise ValueError("an empty bag has no card")
+    before = chance.below(size(bag))
+    card = CARDS[0]
+    while before >= bag & 0xFF:
+        before -= bag & 0xFF
+        bag >>= 8
+        card <<= 8
+    return card
 
 
 def parts(bag: int, cards: int) -> list[int]:
     """List every choice of so many cards, those with the most cards of the first resources first."""
     choices = [(EMPTY, cards)]
     rest = bag
-    for card in range(len(RESOURCES)):
+    for card in CARDS:
         held = count(bag, card)
-        rest -= held * ONE[card]
+        rest -= held * card
         others = size(rest)
         choices = [
-            (chosen + taken * ONE[card], missing - taken)
+            (chosen + taken * card, missing - taken)
             for chosen, missing in choices
             for taken in range(min(held, missing), max(0, missing - others) - 1, -1)
         ]

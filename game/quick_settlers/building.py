@@ -20,7 +20,7 @@ from game.quick_settlers.cards import (
     UNIVERSITY,
 )
 from game.quick_settlers.events import happen
-from game.quick_settlers.payments import affordable, uses_university, ways_to_build
+from game.quick_settlers.payments import affordable, payments, uses_university, ways_to_build
 from game.quick_settlers.scoring import finish_if_won
 from game.quick_settlers.state import BUILD, EXCHANGE, FLIP, Move, Moves, State
 from game.quick_settlers.step import titles, unchosen, waits_for
@@ -72,10 +72,10 @@ class Build:
         """List every payment without waste for everything that can be built."""
         hand, university = state.hands[state.mover], has_university(state)
         moves: Moves = ()
-        for kind in affordable(hand, university):
+        for kind, useful in affordable(hand, university):
             if is_to_be_had(state, kind):
                 for thing in things_of(state, kind):
-                    moves += ways_to_build(thing, hand, university)
+                    moves += ways_to_build(thing, useful, university)
         return moves
 
     def apply(self, state: State, move: Move) -> None:
@@ -176,17 +176,16 @@ class Build:
         payment = bag.read(written)
         if payment is None or bag.without(payment, hand):
             return unchosen(hand, written, bag.size(cost))
-        ways = ways_to_build(thing, hand, has_university(state))
-        if not ways:
+        possible = payments(KIND_OF[thing], hand, has_university(state))
+        if not possible:
             return _(
                 "It costs {cost}, and your hand cannot pay for it, not even with three for one."
             ).format(cost=titles(cost))
-        if any(payment == way[2] for way in ways):
+        if payment in possible:
             return unchosen(hand, written, bag.size(payment))
-        if any(bag.holds(payment, way[2]) for way in ways):
-            return _("You would pay too much: {cards} is enough.").format(
-                cards=next(titles(way[2]) for way in ways if bag.holds(payment, way[2]))
-            )
+        for enough in possible:
+            if bag.holds(payment, enough):
+                return _("You would pay too much: {cards} is enough.").format(cards=titles(enough))
         return _("It costs {cost}; three equal cards may stand for one of another resource.").format(
             cost=titles(cost)
         )

@@ -166,6 +166,7 @@ FIRST_ARROW: int = PROPOSED["arrow"].value
 SYMBOLS_IN_PLAY = {2: (2,), 3: (2, 3), 4: (2, 3, 4), 5: (2, 3, 4, 3), 6: (2, 3, 4, 3, 4)}
 ROADS_WITH_SYMBOL = {2: 5, 3: 2, 4: 2}
 KNIGHTS_WITH_SYMBOL = {2: 2, 3: 2, 4: 1}
+FEWEST_PLAYERS, MOST_PLAYERS = 2, 6
 TWO_BOXES_FROM = 5
 ARROW_FROM = 3
 

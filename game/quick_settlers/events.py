@@ -56,11 +56,12 @@ def _next_robbed(state: State) -> None:
 
 def renew_market(state: State) -> None:
     """Hold a market day: the old market goes to the discards, a new one is dealt."""
-    state.discards += bag.pack(state.market)
+    state.discards += sum(state.market)
     state.market = ()
-    for lot in take_off(state, MARKET):
+    while len(state.market) < MARKET:
+        lot = take_off(state, MARKET - len(state.market))
         state.market += lot
-        memory.all_see_dealt(state, bag.pack(lot))
+        memory.all_see_dealt(state, sum(lot))
 
 
 # Few are kept: a hoarded hand of a hundred cards has hundreds of thousands of halves.

@@ -7,9 +7,11 @@ from functools import cache, lru_cache
 from game.core.chance import Chance
 from game.core.words import _, ngettext
 from game.quick_settlers import bag, memory
-from game.quick_settlers.bag import EMPTY, NUMBER, ONE, RESOURCES
+from game.quick_settlers.bag import CARD, EMPTY, NAME, ONE_OF_EACH
+from game.quick_settlers.cards import MOST_PLAYERS, roads_in_play
 from game.quick_settlers.pile import can_draw, draw_to_hand
-from game.quick_settlers.state import EXCHANGE, GIVE, NOBODY, Move, Moves, State
+from game.quick_settlers.scoring import a_sides
+from game.quick_settlers.state import BUILD, EXCHANGE, GIVE, NOBODY, PILE_ONLY, Move, Moves, State
 from game.quick_settlers.step import (
     no_such_card,
     no_such_seat,
@@ -18,6 +20,8 @@ from game.quick_settlers.step import (
     unchosen,
     waits_for,
 )
+
+MOST_SWAPS = a_sides(roads_in_play(MOST_PLAYERS))
 
 
 def prompt(state: State) -> str:
@@ -72,14 +76,11 @@ def why_not_with(state: State, word: str) -> str | None:
     return None
 
 
-def can_swap(state: State) -> bool:
-    """Tell whether a swap is left and there is a card to swap."""
-    return state.swaps > 0 and state.hands[state.mover] != EMPTY
-
-
-def can_trade(state: State) -> bool:
-    """Tell whether a swap with the market or another hand is possible: it takes an A-side road."""
-    return state.swaps > 0 and state.roads[state.mover] > 0 and state.hands[state.mover] != EMPTY
+def reach(state: State) -> str:
+    """Tell how far an exchange reaches: to everything, to the pile only, or no farther than building."""
+    if not state.swaps or not state.hands[state.mover]:
+        return BUILD
+    return EXCHANGE if state.roads[state.mover] else PILE_ONLY
 
 
 @cache
@@ -95,13 +96,13 @@ class SwapPile:
 
     def moves(self, state: State) -> Moves:
         """List the different cards in hand, if there is anything to draw."""
-        if not can_swap(state) or not can_draw(state):
+        if not can_draw(state):
             return ()
         return pile_swaps(bag.kinds(state.hands[state.mover]))
 
     def apply(self, state: State, move: Move) -> None:
         """Discard first, so that the card may come back when the discards are shuffled."""
-        seat, given = state.mover, ONE[move[1]]
+        seat, given = state.mover, move[1]
         state.swaps -= 1
         state.hands[seat] -= given
         state.discards += given
@@ -110,7 +111,7 @@ class SwapPile:
 
     def write(self, state: State, move: Move) -> str:
         """Write `swap pile ore`."""
-        return f"swap pile {RESOURCES[move[1]]}"
+        return f"swap pile {NAME[move[1]]}"
 
     def why_not(self, state: State, words: list[str]) -> str:
         """Explain why this card cannot be exchanged with the pile."""
@@ -124,7 +125,7 @@ class SwapPile:
 @cache
 def kinds_on(market: tuple[int, ...]) -> int:
     """Reduce the market to the set of its resources."""
-    return bag.kinds(bag.pack(market))
+    return bag.kinds(sum(market))
 
 
 @cache
@@ -145,8 +146,6 @@ class SwapMarket:
 
     def moves(self, state: State) -> Moves:
         """List the pairs of two different resources, one on the market, one in hand."""
-        if not can_trade(state):
-            return ()
         return market_swaps(kinds_on(state.market), bag.kinds(state.hands[state.mover]))
 
     def apply(self, state: State, move: Move) -> None:
@@ -156,13 +155,13 @@ class SwapMarket:
         place = market.index(taken)
         state.swaps -= 1
         state.market = (*market[:place], given, *market[place + 1 :])
-        state.hands[seat] += ONE[taken] - ONE[given]
-        memory.all_see_leave(state, seat, ONE[given])
-        memory.all_see_arrive(state, seat, ONE[taken])
+        state.hands[seat] += taken - given
+        memory.all_see_leave(state, seat, given)
+        memory.all_see_arrive(state, seat, taken)
 
     def write(self, state: State, move: Move) -> str:
         """Write `swap market ore for wool`."""
-        return f"swap market {RESOURCES[move[1]]} for {RESOURCES[move[2]]}"
+        return f"swap market {NAME[move[1]]} for {NAME[move[2]]}"
 
     def why_not(self, state: State, words: list[str]) -> str:
         """Explain why these two cards cannot be exchanged."""
@@ -173,9 +172,9 @@ class SwapMarket:
                 example="swap market ore for wool"
             )
         for name in (words[0], words[2]):
-            if name not in NUMBER:
+            if name not in CARD:
                 return no_such_card(name)
-        taken, given = NUMBER[words[0]], NUMBER[words[2]]
+        taken, given = CARD[words[0]], CARD[words[2]]
         if taken not in state.market:
             return _("This card does not lie on the market: {card}.").format(card=title(taken))
         if not bag.count(state.hands[state.mover], given):
@@ -183,10 +182,13 @@ class SwapMarket:
         return _("Take one resource and lay down another.")
 
 
-@cache
-def hand_swaps(seat: int, most: int) -> Moves:
-    """List the swaps with a hand, of one card up to the most that is possible."""
-    return tuple(("swap seat", seat, cards) for cards in range(1, most + 1))
+# The swaps with a hand by its seat and by the most cards that are possible: an A-side road each.
+HAND_SWAPS: tuple[tuple[Moves, ...], ...] = tuple(
+    tuple(
+        tuple(("swap seat", seat, cards) for cards in range(1, most + 1)) for most in range(MOST_SWAPS + 1)
+    )
+    for seat in range(MOST_PLAYERS)
+)
 
 
 class SwapSeat:
@@ -197,11 +199,10 @@ class SwapSeat:
     def moves(self, state: State) -> Moves:
         """List the other players, with as many cards as swaps and their hands allow."""
         moves: Moves = ()
-        if can_trade(state):
-            mover, swaps = state.mover, state.swaps
-            for seat, hand in enumerate(state.hands):
-                if seat != mover:
-                    moves += hand_swaps(seat, min(swaps, bag.size(hand)))
+        mover, swaps = state.mover, state.swaps
+        for seat, hand in enumerate(state.hands):
+            if hand and seat != mover:
+                moves += HAND_SWAPS[seat][min(swaps, bag.size(hand))]
         return moves
 
     def apply(self, state: State, move: Move) -> None:
@@ -210,7 +211,7 @@ class SwapSeat:
         chance = Chance(state.chance)
         left = state.hands[other]
         for _card in range(cards):
-            left -= ONE[bag.random_card(left, chance)]
+            left -= bag.random_card(left, chance)
         state.chance = chance.state
         state.swaps -= cards
         state.other = other
@@ -249,9 +250,9 @@ def take_from_other(state: State, taken: int) -> None:
 
 
 @lru_cache(maxsize=1 << 9)
-def gifts(hand: int, cards: int) -> Moves:
+def gifts(useful: int, cards: int) -> Moves:
     """List every choice of so many cards to give."""
-    return tuple(("give", given) for given in bag.parts(hand, cards))
+    return tuple(("give", given) for given in bag.parts(useful, cards))
 
 
 class Give:
@@ -261,7 +262,9 @@ class Give:
 
     def moves(self, state: State) -> Moves:
         """List every choice of cards."""
-        return gifts(state.hands[state.mover], bag.size(state.taken))
+        cards = bag.size(state.taken)
+        # More cards of a resource than are to be given make no difference.
+        return gifts(bag.limited(state.hands[state.mover], cards * ONE_OF_EACH), cards)
 
     def apply(self, state: State, move: Move) -> None:
         """Hand the cards over, unseen by the rest, and go on exchanging."""

@@ -98,11 +98,11 @@ def count_before_shuffling(state: State) -> None:
     """
     players = state.players
     width = players + 1
-    on_market = sum(1 << 8 * card for card in state.market)
+    in_sight = sum(state.market)
     for viewer in range(width):
         row = viewer * width
         discarded = known_discards(state, viewer)
-        unseen = resources_in_play(players) - on_market - discarded
+        unseen = resources_in_play(players) - in_sight - discarded
         if viewer < players:
             unseen -= state.hands[viewer]
         hidden = size(unseen)

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from game.core.chance import Chance
 from game.quick_settlers import memory
-from game.quick_settlers.bag import EMPTY, cards_in, pack
+from game.quick_settlers.bag import EMPTY, cards_in
 from game.quick_settlers.state import State
 
 
@@ -30,23 +28,23 @@ def reshuffle(state: State) -> None:
     state.discards = EMPTY
 
 
-def take_off(state: State, cards: int) -> Iterator[tuple[int, ...]]:
-    """Take cards off the pile as far as they last, in a second lot after a reshuffle.
+def take_off(state: State, cards: int) -> tuple[int, ...]:
+    """Take cards off the pile, made anew if it is empty; fewer if it has no more, none if nothing is left.
 
-    Whoever takes them must put each lot in its place at once: the reshuffle counts all places.
+    Whoever takes them puts them in their place before taking more: a reshuffle counts all places.
     """
-    while cards and can_draw(state):
-        if state.place == len(state.pile):
-            reshuffle(state)
-        lot = state.pile[state.place : state.place + cards]
-        state.place += len(lot)
-        cards -= len(lot)
-        yield lot
+    if state.place == len(state.pile) and state.discards:
+        reshuffle(state)
+    top = state.place
+    lot = state.pile[top : top + cards]
+    state.place = top + len(lot)
+    return lot
 
 
 def draw_to_hand(state: State, seat: int, cards: int) -> None:
     """Draw cards into a hand; nothing is owed if there are not enough."""
-    for lot in take_off(state, cards):
-        drawn = pack(lot)
+    while cards and (lot := take_off(state, cards)):
+        drawn = sum(lot)
         state.hands[seat] += drawn
         memory.draw_unseen(state, seat, drawn)
+        cards -= len(lot)

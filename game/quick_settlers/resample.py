@@ -13,7 +13,7 @@ from collections import Counter
 from game.core.chance import Chance
 from game.core.rules import Json
 from game.quick_settlers import bag, memory
-from game.quick_settlers.bag import EMPTY, NUMBER, ONE, bag_of, cards_in, pack, size
+from game.quick_settlers.bag import CARD, EMPTY, bag_of, cards_in, size
 from game.quick_settlers.cards import KNIGHT, ROAD, SETTLEMENT, resources_in_play, sides_in_play
 from game.quick_settlers.state import NOBODY, State
 from game.quick_settlers.views import ARROWS
@@ -41,7 +41,7 @@ def _open_table(view: Json) -> State:
     state.starter, state.turn, state.mover = view["starter"], view["turn"], view["mover"]
     state.seat = NOBODY if view["seat"] is None else view["seat"]
     state.phase, state.arrow = view["phase"], ARROW_OF[view["arrow"]]
-    state.market = tuple(NUMBER[name] for name in view["market"])
+    state.market = tuple(CARD[name] for name in view["market"])
     state.roads_left, state.knights_left = supply[ROAD], supply[KNIGHT]
     state.expansions_left = tuple(supply["expansions"])
     state.swaps, state.built, state.used = view["swaps_left"], tuple(view["built"]), tuple(view["used"])
@@ -62,11 +62,11 @@ def _deal_hidden_cards(state: State, view: Json, chance: Chance) -> None:
     ]
     state.discards = bag_of(view["known"]["discards"])
     pile = bag_of(view["known"]["pile"])
-    seen = pack(state.market) + sum(state.hands) + state.discards + pile
+    seen = sum(state.market) + sum(state.hands) + state.discards + pile
     unseen = chance.shuffled(cards_in(resources_in_play(state.players) - seen))
     for seat, player in enumerate(players):
         while size(state.hands[seat]) < player["hand_size"]:
-            state.hands[seat] += ONE[unseen.pop()]
+            state.hands[seat] += unseen.pop()
     _bury(state, view, unseen)
     state.pile = tuple(chance.shuffled([*cards_in(pile), *unseen]))
     state.place = 0
@@ -79,7 +79,7 @@ def _bury(state: State, view: Json, unseen: list[int]) -> None:
         if seat == view["viewer"]:
             state.buried[seat] = bag_of(view["known"]["discards"]) - bag_of(view["common"]["discards"])
         else:
-            state.buried[seat] = pack(unseen.pop() for _card in range(player["buried"]))
+            state.buried[seat] = sum(unseen.pop() for _card in range(player["buried"]))
             state.discards += state.buried[seat]
 
 
@@ -117,5 +117,5 @@ def _choose_taken(state: State, view: Json, chance: Chance) -> None:
         return
     state.taken, left = EMPTY, state.hands[state.mover]
     for _card in range(view["due"] if not state.robbed else 0):
-        card = ONE[bag.random_card(left, chance)]
+        card = bag.random_card(left, chance)
         state.taken, left = state.taken + card, left - card

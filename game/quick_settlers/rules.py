@@ -8,12 +8,14 @@ from game.core.chance import Chance
 from game.core.rules import Json, Option, Options, Piles, Preset, Setup
 from game.core.words import N_, _
 from game.quick_settlers import abilities, bag, building, drawing, events, exchange, memory, views
-from game.quick_settlers.bag import EMPTY, NUMBER, RESOURCES, pack
+from game.quick_settlers.bag import CARD, EMPTY, NAME
 from game.quick_settlers.cards import (
     ARROW_FROM,
+    FEWEST_PLAYERS,
     FIRST_ARROW,
     FIRST_HAND,
     MARKET,
+    MOST_PLAYERS,
     expansions_in_play,
     knights_in_play,
     resources_in_play,
@@ -31,26 +33,22 @@ from game.quick_settlers.state import (
     NO_ARROW,
     NOBODY,
     PICK,
+    PILE_ONLY,
     Move,
     Moves,
     State,
 )
 from game.quick_settlers.step import Step, waits_for
 
-_BUILD, _GUILD, _DRAW = building.Build(), abilities.Guild(), drawing.Draw()
+WITH_PILE = (exchange.SwapPile(),)
+WITH_ALL = (*WITH_PILE, exchange.SwapMarket(), exchange.SwapSeat(), abilities.Library())
+AFTERWARDS: tuple[Step, ...] = (abilities.Guild(), building.Build(), drawing.Draw())
 
 # The steps that each phase of a turn offers, in the order in which their moves are listed.
 OFFERED: dict[str, tuple[Step, ...]] = {
-    EXCHANGE: (
-        exchange.SwapPile(),
-        exchange.SwapMarket(),
-        exchange.SwapSeat(),
-        abilities.Library(),
-        _GUILD,
-        _BUILD,
-        _DRAW,
-    ),
-    BUILD: (_GUILD, _BUILD, _DRAW),
+    EXCHANGE: (*WITH_ALL, *AFTERWARDS),
+    PILE_ONLY: (*WITH_PILE, *AFTERWARDS),
+    BUILD: AFTERWARDS,
     PICK: (abilities.Pick(),),
     GIVE: (exchange.Give(),),
     FLIP: (events.Flip(), events.Leave()),
@@ -94,7 +92,7 @@ class QuickSettlers:
     title = N_("Quick Settlers")
     code = 2
     version = 1
-    seats = range(2, 7)
+    seats = range(FEWEST_PLAYERS, MOST_PLAYERS + 1)
     options: Sequence[Option] = OPTIONS
     presets: Sequence[Preset] = ()
 
@@ -133,14 +131,14 @@ class QuickSettlers:
     @staticmethod
     def _deal(state: State, deck: Sequence[str]) -> None:
         """Lay out the market, then deal three cards each, seat by seat from the starter."""
-        state.pile = tuple(NUMBER[name] for name in deck)
+        state.pile = tuple(CARD[name] for name in deck)
         state.market = state.pile[:MARKET]
         state.place = MARKET
         state.discards = EMPTY
         state.hands = [EMPTY] * state.players
         for distance in range(state.players):
             cards = state.pile[state.place : state.place + FIRST_HAND]
-            state.hands[(state.starter + distance) % state.players] = pack(cards)
+            state.hands[(state.starter + distance) % state.players] = sum(cards)
             state.place += FIRST_HAND
 
     @staticmethod
@@ -164,13 +162,10 @@ class QuickSettlers:
 
     def moves(self, state: State) -> Moves:
         """List every legal move in a fixed order."""
-        if state.seat == NOBODY:
-            return ()
-        # With no swap left an exchange offers what building does, and that is sooner looked through.
-        phase = state.phase if state.swaps or state.phase != EXCHANGE else BUILD
         moves: Moves = ()
-        for step in OFFERED[phase]:
-            moves += step.moves(state)
+        if state.seat != NOBODY:
+            for step in OFFERED[state.phase if state.phase != EXCHANGE else exchange.reach(state)]:
+                moves += step.moves(state)
         return moves
 
     def apply(self, state: State, move: Move) -> None:
@@ -218,7 +213,7 @@ class QuickSettlers:
         return ", ".join(
             (
                 *([turned] if turned else []),
-                *(RESOURCES[card] for card in self._off_the_pile(before, after)),
+                *(NAME[card] for card in self._off_the_pile(before, after)),
                 *bag.names(self._from_hand(before, after)),
             )
         )

@@ -11,7 +11,8 @@ Move = tuple[Any, ...]
 Moves = tuple[Move, ...]
 
 EXCHANGE, BUILD, GIVE, PICK, FLIP, DISCARD = "exchange", "build", "give", "pick", "flip", "discard"
-PHASES = (EXCHANGE, BUILD, GIVE, PICK, FLIP, DISCARD)
+# An exchange without a road, which offers less.
+PILE_ONLY = "pile only"
 
 # In place of a seat: nobody decides any more, or no other player is concerned.
 NOBODY = -1

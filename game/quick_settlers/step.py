@@ -63,7 +63,7 @@ def no_such_seat(state: State, word: str) -> str:
 
 def title(card: int) -> str:
     """Name a resource in the language in use."""
-    return _(RESOURCE_TITLES[bag.RESOURCES[card]])
+    return _(RESOURCE_TITLES[bag.NAME[card]])
 
 
 def titles(cards: int) -> str:

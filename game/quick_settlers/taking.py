@@ -16,26 +16,21 @@ def supply_of(state: State, kind: str) -> int:
     return state.roads_left if kind == ROAD else state.knights_left
 
 
-def takeable(state: State, kind: str, seat: int) -> int:
-    """Count the roads or knights of a player that nothing protects."""
-    cards = row_of(state, kind)[seat]
-    guard, guarded = PROTECTION[kind]
-    return max(0, cards - guarded) if guard in state.expansions[seat] else cards
-
-
 def loser(state: State, kind: str) -> int:
     """Tell who loses a card to the player on turn: the nearest along the arrow who can lose one."""
-    direction = state.arrow or CLOCKWISE
-    for distance in range(1, state.players):
-        seat = (state.mover + direction * distance) % state.players
-        if takeable(state, kind, seat):
+    row = row_of(state, kind)
+    guard, guarded = PROTECTION[kind]
+    seat, players, direction = state.mover, state.players, state.arrow or CLOCKWISE
+    for _other in range(players - 1):
+        seat = (seat + direction) % players
+        if row[seat] and (row[seat] > guarded or guard not in state.expansions[seat]):
             return seat
     return NOBODY
 
 
 def can_be_had(state: State, kind: str) -> bool:
     """Tell whether there is a road or knight to build with."""
-    return supply_of(state, kind) > 0 or loser(state, kind) != NOBODY
+    return bool(state.roads_left if kind == ROAD else state.knights_left) or loser(state, kind) != NOBODY
 
 
 def lay(state: State, kind: str) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from game.core.rules import Json
-from game.quick_settlers.bag import RESOURCES, names, size
+from game.quick_settlers.bag import NAME, names, size
 from game.quick_settlers.cards import EVENTS, KNIGHT, ROAD, SETTLEMENT, sides_in_play
 from game.quick_settlers.events import robbed_cards
 from game.quick_settlers.memory import known_discards, known_in
@@ -21,7 +21,7 @@ def full(state: State) -> Json:
     """Show everything, the order of the pile and all city sides included."""
     return {
         **_common(state),
-        "pile": [RESOURCES[card] for card in state.pile[state.place :]],
+        "pile": [NAME[card] for card in state.pile[state.place :]],
         "discards": names(state.discards),
         "taken": names(state.taken),
         "chance": state.chance,
@@ -71,7 +71,7 @@ def _common(state: State) -> Json:
         "turn": state.turn,
         "round": state.round,
         "starter": state.starter,
-        "market": [RESOURCES[card] for card in state.market],
+        "market": [NAME[card] for card in state.market],
         "arrow": ARROWS[state.arrow],
         "built": list(state.built),
         "used": list(state.used),
