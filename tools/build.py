@@ -72,7 +72,7 @@ def put_scripts(shelf: Shelf) -> None:
 
 
 def put_styles(shelf: Shelf) -> None:
-    """Publish all stylesheets as one, in the order of their names, with the fonts they use; games add theirs."""
+    """Publish all stylesheets as one, in the order of their names, with their fonts; games add theirs."""
     texts = []
     for path in sorted((ROOT / "static").glob("*.css")):
         source = path.relative_to(ROOT).as_posix()

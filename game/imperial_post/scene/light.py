@@ -18,5 +18,6 @@ def _rule(city: str) -> str:
     return (
         f'{pointed} .target[data-city="{city}"] circle {{ stroke: var(--ink); stroke-width: 6; }}\n'
         f'{pointed} .card[data-city="{city}"] {{ outline: 3px solid var(--lit); outline-offset: -1px; }}\n'
+        f'{pointed} .fit[data-fit="{city}"] {{ stroke: var(--lit); }}\n'
         f'{pointed} .town[data-town="{city}"] text {{ fill: var(--warn); }}\n'
     )

@@ -10,10 +10,10 @@ from game.core.scene import Sight
 from game.core.words import _, ngettext
 from game.imperial_post.board import CITIES, NUMBER, PROVINCE_OF
 from game.imperial_post.map import VIEW_BOX, city_at, house_places, road_path, stack_places
-from game.imperial_post.playing import NEW
+from game.imperial_post.playing import LEFT, NEW
 from game.imperial_post.scene.cards import dropping, fit_words
 from game.imperial_post.scene.closing import chosen_cities, toggled
-from game.imperial_post.scene.fitting import extends, own_route, plays
+from game.imperial_post.scene.fitting import extends, fitting_ends, own_route, plays
 from game.imperial_post.scene.words import stack_name
 from game.imperial_post.state import CLOSE, PLAY, TAKE
 
@@ -27,6 +27,7 @@ def overlay(sight: Sight) -> Markup:
         "svg",
         {"id": "overlay", "class": "overlay", "viewBox": VIEW_BOX, "role": "group", "aria-label": _("Map")},
         _route(sight),
+        element("g", {"class": "fits"}, _fits(sight)),
         element("g", {"class": "houses"}, _houses(sight)),
         element("g", {"class": "stacks"}, [_stack(sight, stack) for stack in sight.view["stacks"]]),
         element("g", {"class": "targets"}, [_target(sight, city) for city in CITIES]),
@@ -52,6 +53,17 @@ def _route(sight: Sight) -> Content:
             for city in route
         ],
     )
+
+
+def _fits(sight: Sight) -> Iterator[Markup]:
+    """Draw, for every card that would fit, the road it would add; it shows when the card is pointed at."""
+    route = own_route(sight)
+    own = sight.view["players"][sight.viewer]["hand"] if sight.viewer is not None else []
+    for city in dict.fromkeys([*sight.view["display"], *own]):
+        for side in fitting_ends(route, city):
+            end = route[0] if side == LEFT else route[-1]
+            road = road_path(NUMBER[end], NUMBER[city])
+            yield element("path", {"d": road, "class": "fit", "data-fit": city})
 
 
 def _houses(sight: Sight) -> Iterator[Markup]:
