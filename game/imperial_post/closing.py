@@ -65,7 +65,7 @@ def houses_left(houses: int) -> int:
     return HOUSES - houses.bit_count()
 
 
-@lru_cache(maxsize=1 << 12)
+@lru_cache(maxsize=1 << 10)
 def closings(route: tuple[int, ...], houses: int, left: int, full: bool) -> Moves:
     """List the ways to close a route as moves."""
     return tuple((CLOSE, cities) for cities in placements(route, houses, left, full))
@@ -208,7 +208,7 @@ class End:
         return _("The turn cannot end yet. {waits}").format(waits=waits_for(state))
 
 
-@lru_cache(maxsize=1 << 10)
+@lru_cache(maxsize=1 << 8)
 def ways_to_keep(hand: int) -> Moves:
     """List every choice of three cards out of a hand."""
     return tuple(dict.fromkeys((KEEP, *kept) for kept in combinations(cards_in(hand), HAND_AFTER_CLOSING)))

@@ -6,7 +6,8 @@ from game.core.chance import Chance
 from game.imperial_post.board import DISPLAY, NO_CITIES, ONE, cards_in
 from game.imperial_post.state import EVERYONE, State
 
-OPEN = bytes((EVERYONE,))
+# How the deck remembers one card that went to a seat, or to everyone.
+MARK = tuple(bytes((whose,)) for whose in range(EVERYONE + 1))
 
 
 def can_draw(state: State) -> bool:
@@ -25,7 +26,7 @@ def draw(state: State, whose: int) -> int:
         reshuffle(state)
     card = state.deck[state.drawn]
     state.drawn += 1
-    state.drawn_by += bytes((whose,))
+    state.drawn_by += MARK[whose]
     return card
 
 
@@ -54,7 +55,7 @@ def fill_display(state: State) -> None:
         dealt = state.deck[state.drawn : state.drawn + DISPLAY - len(state.display)]
         state.display += dealt
         state.drawn += len(dealt)
-        state.drawn_by += OPEN * len(dealt)
+        state.drawn_by += MARK[EVERYONE] * len(dealt)
 
 
 def discard_display(state: State) -> None:

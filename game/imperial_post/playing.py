@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from game.core.words import _, either
 from game.imperial_post.board import CITIES, NEIGHBOURS, NO_CITIES, NUMBER, ONE, distinct
 from game.imperial_post.cities import CityMoves, cities_along
@@ -25,17 +27,21 @@ def prompt(state: State) -> str:
     return _("Play a city card to an end of your route.")
 
 
+@lru_cache(maxsize=1 << 14)
+def fitting(route: tuple[int, ...]) -> tuple[int, int]:
+    """Find the cities that fit the left and the right end; both ends of a single city are its right."""
+    if not route:
+        return NO_CITIES, NO_CITIES
+    free = ~cities_along(route)
+    left, right = NEIGHBOURS[route[0]] & free, NEIGHBOURS[route[-1]] & free
+    return (left if len(route) > 1 else NO_CITIES), right
+
+
 def extensions(state: State) -> Moves:
     """List the plays that make the route longer."""
-    seat = state.seat
-    route = state.routes[seat]
-    if not route:
-        return ()
-    fits = distinct(state.hands[seat]) & ~cities_along(route)
-    rightwards = TO_THE_RIGHT[NEIGHBOURS[route[-1]] & fits]
-    if len(route) == 1:
-        return rightwards
-    return TO_THE_LEFT[NEIGHBOURS[route[0]] & fits] + rightwards
+    left, right = fitting(state.routes[state.seat])
+    hand = distinct(state.hands[state.seat])
+    return TO_THE_LEFT[left & hand] + TO_THE_RIGHT[right & hand]
 
 
 class Play:

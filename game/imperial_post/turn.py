@@ -56,7 +56,7 @@ def is_last_turn(state: State) -> bool:
 def pass_on(state: State) -> None:
     """Give the turn to the next player."""
     state.turn += 1
-    state.seat = seat_of_turn(state)
+    state.seat = (state.seat + 1) % state.players
 
 
 def seat_of_turn(state: State) -> int:
