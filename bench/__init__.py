@@ -1,0 +1,1 @@
+"""Benchmarks; each prints ratios of one run."""

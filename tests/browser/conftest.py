@@ -1,0 +1,103 @@
+"""A real Chromium on the real site: built from the tree, served with the production headers."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright, sync_playwright
+
+from tests.browser.table import Table, Watch
+from tools.browser import FLAGS, chromium
+from tools.build import site, write
+from tools.serve import Server, serving
+from tools.site.cache import ROOT
+
+RESULTS = ROOT / "test-results"
+# No name but our own machine's can be looked up: not a byte can reach another origin.
+OFFLINE = "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"
+REPORT = pytest.StashKey[pytest.TestReport]()
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    config.addinivalue_line("markers", "provokes_errors: the test makes the page complain on purpose")
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Iterator[None]:
+    report: pytest.TestReport = yield  # type: ignore[misc]
+    if report.when == "call":
+        item.stash[REPORT] = report
+    return report  # type: ignore[return-value]
+
+
+@pytest.fixture(scope="session")
+def dist(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The site, built once; what is slow comes from the build's cache."""
+    folder = tmp_path_factory.mktemp("site") / "dist"
+    write(site(), folder)
+    return folder
+
+
+@pytest.fixture(scope="session")
+def server(dist: Path) -> Iterator[Server]:
+    with serving(dist) as running:
+        yield running
+
+
+@pytest.fixture(scope="session")
+def playwright() -> Iterator[Playwright]:
+    with sync_playwright() as running:
+        yield running
+
+
+@pytest.fixture(scope="session")
+def browser(playwright: Playwright, executable: str) -> Iterator[Browser]:
+    running = playwright.chromium.launch(executable_path=executable, args=[*FLAGS, OFFLINE])
+    yield running
+    running.close()
+
+
+@pytest.fixture(scope="session")
+def executable() -> str:
+    return chromium()
+
+
+@pytest.fixture
+def context(browser: Browser, request: pytest.FixtureRequest) -> Iterator[BrowserContext]:
+    """A fresh profile; what a failed test did is kept as a trace and a screenshot."""
+    fresh = browser.new_context(viewport={"width": 1280, "height": 800}, locale="en-GB")
+    fresh.tracing.start(screenshots=True, snapshots=True)
+    yield fresh
+    report = request.node.stash.get(REPORT, None)
+    if report is not None and report.failed:
+        name = re.sub(r"[^\w-]+", "-", request.node.name)
+        for number, page in enumerate(fresh.pages):
+            page.screenshot(path=RESULTS / f"{name}-{number}.png")
+        fresh.tracing.stop(path=RESULTS / f"{name}.zip")
+    else:
+        fresh.tracing.stop()
+    fresh.close()
+
+
+@pytest.fixture
+def watch(context: BrowserContext, server: Server, request: pytest.FixtureRequest) -> Iterator[Watch]:
+    """Notes every complaint of the page and every request to elsewhere; both fail the test."""
+    noted = Watch(context)
+    yield noted
+    assert noted.strangers == []
+    if request.node.get_closest_marker("provokes_errors") is None:
+        assert noted.complaints == []
+
+
+@pytest.fixture
+def page(context: BrowserContext, watch: Watch) -> Page:
+    return context.new_page()
+
+
+@pytest.fixture
+def table(page: Page, server: Server) -> Table:
+    """The site in a fresh tab, not opened yet."""
+    return Table(page, server.address)

@@ -1,0 +1,1 @@
+"""Checks of what every game shares."""
