@@ -1,19 +1,32 @@
-"""The map of Imperial Post, drawn once from the board's tables in the manner of an engraving of 1750."""
+"""The map of Imperial Post, drawn once from the board's tables in the manner of an engraving of 1750.
+
+    >>> VIEW_BOX
+    '0 0 1200 860'
+
+`map_definitions` goes once into the page, `static_map` once into an `svg` element of the class "map".
+Whatever moves is laid over it at the places that `city_at`, `house_places`, `stack_places` and
+`road_path` tell.
+"""
 
 from __future__ import annotations
 
 from game.core.markup import Markup, element, join
 from game.imperial_post.board import CITIES, PROVINCES, ROADS
+from game.imperial_post.map_hills import relief
+from game.imperial_post.map_ornaments import ornaments
 from game.imperial_post.map_places import (
+    HEIGHT,
     LABELS,
-    MARK_RADIUS,
     STACK_PLACES,
     VIEW_BOX,
+    WIDTH,
     city_at,
     house_places,
     road_path,
 )
-from game.imperial_post.map_provinces import province_outline
+from game.imperial_post.map_provinces import OUTLINES, PROVINCE_NAMES, border_path, province_outline
+from game.imperial_post.map_rivers import lake_path, river_path
+from game.imperial_post.map_symbols import PROVINCE_KEYS, house, map_symbols
 
 __all__ = (
     "VIEW_BOX",
@@ -28,46 +41,98 @@ __all__ = (
 
 stack_places = STACK_PLACES
 
+TOWN_MARK_SIZE = 20
+
 
 def map_definitions() -> Markup:
     """Build the patterns and symbols that the map and the table refer to."""
-    return element("defs", {}, (_house_symbol(seat) for seat in range(4)))
+    return element("defs", {}, map_symbols(), (_shape(province) for province in PROVINCES))
 
 
 def static_map() -> Markup:
     """Draw everything on the map that never changes."""
     return join(
-        element("rect", {"class": "ground", "width": 1200, "height": 860}),
-        (
-            element("path", {"class": "province", "data-province": name, "d": province_outline(name)})
-            for name in PROVINCES
-        ),
-        element("path", {"class": "road-edge", "d": "".join(road_path(*road) for road in ROADS)}),
-        element("path", {"class": "road", "d": "".join(road_path(*road) for road in ROADS)}),
+        element("rect", {"class": "ground", "width": WIDTH, "height": HEIGHT}),
+        element("rect", {"class": "ground-hatch", "width": WIDTH, "height": HEIGHT}),
+        _shore(),
+        (_province(province) for province in PROVINCES),
+        _borders(),
+        element("path", {"class": "river", "d": river_path()}),
+        element("path", {"class": "lake", "d": lake_path()}),
+        relief(),
+        (_province_name(province) for province in PROVINCES),
+        _roads(),
+        ornaments(),
         (_town(city) for city in range(len(CITIES))),
     )
 
 
-def house(seat: int) -> Markup:
-    """Draw a seat's house, 20 by 20 units around the origin."""
-    return element(
-        "use",
-        {
-            "class": f"house seat-{seat}",
-            "href": f"#house-{seat}",
-            "x": -10,
-            "y": -10,
-            "width": 20,
-            "height": 20,
-        },
+def _shape(province: str) -> Markup:
+    key = PROVINCE_KEYS[province]
+    return join(
+        element("path", {"id": f"shape-{key}", "d": province_outline(province)}),
+        element("clipPath", {"id": f"inside-{key}"}, element("use", {"href": f"#shape-{key}"})),
     )
 
 
-def _house_symbol(seat: int) -> Markup:
+def _shore() -> Markup:
     return element(
-        "symbol",
-        {"id": f"house-{seat}", "viewBox": "0 0 20 20"},
-        element("path", {"class": "house-wall", "d": "M3 19V9L10 2L17 9V19Z"}),
+        "g",
+        {"class": "shore"},
+        (element("use", {"href": f"#shape-{PROVINCE_KEYS[province]}"}) for province in PROVINCES),
+    )
+
+
+def _province(province: str) -> Markup:
+    key = PROVINCE_KEYS[province]
+    shape = f"#shape-{key}"
+    return element(
+        "g",
+        {"class": f"province in-{key}", "data-province": province},
+        element("use", {"class": "wash", "href": shape}),
+        element("use", {"href": shape, "fill": f"url(#engraving-{key})"}),
+        element(
+            "g",
+            {"clip-path": f"url(#inside-{key})"},
+            element("use", {"class": "band", "href": shape}),
+            element("use", {"class": "band-edge", "href": shape}),
+        ),
+    )
+
+
+def _borders() -> Markup:
+    names = sorted({name.removeprefix("-") for outline in OUTLINES.values() for name in outline.split()})
+    return element("path", {"class": "border", "d": "".join(map(border_path, names))})
+
+
+def _province_name(province: str) -> Markup:
+    return element(
+        "text",
+        {"class": f"province-name in-{PROVINCE_KEYS[province]}", "text-anchor": "middle"},
+        (
+            element(
+                "tspan",
+                # The space after the last letter would push the line to the left.
+                {
+                    "x": name.x + name.spacing / 2,
+                    "y": name.y,
+                    "font-size": name.size,
+                    "letter-spacing": name.spacing,
+                },
+                name.line.upper(),
+            )
+            for name in PROVINCE_NAMES[province]
+        ),
+    )
+
+
+def _roads() -> Markup:
+    line = "".join(road_path(*road) for road in ROADS)
+    return element(
+        "g",
+        {"class": "roads"},
+        element("path", {"class": "road-edge", "d": line}),
+        element("path", {"class": "road", "d": line}),
     )
 
 
@@ -75,10 +140,20 @@ def _town(city: int) -> Markup:
     name = CITIES[city]
     x, y = city_at(city)
     label = LABELS[name]
+    half = TOWN_MARK_SIZE / 2
     return element(
         "g",
         {"class": "town", "data-town": name},
-        element("circle", {"class": "town-mark", "cx": x, "cy": y, "r": MARK_RADIUS}),
+        element(
+            "use",
+            {
+                "href": "#town-mark",
+                "x": x - half,
+                "y": y - half,
+                "width": TOWN_MARK_SIZE,
+                "height": TOWN_MARK_SIZE,
+            },
+        ),
         element(
             "text",
             {"class": "town-name", "x": x + label.x, "y": y + label.y, "text-anchor": label.anchor},

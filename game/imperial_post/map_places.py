@@ -22,7 +22,7 @@ LEFT, TOP = 98, 92
 LONGITUDE_SCALE, LATITUDE_SCALE = 135.6, 218
 
 MARK_RADIUS = 9
-NAME_SIZE = 24
+NAME_SIZE = 26
 HOUSE_SIZE = 20
 HOUSE_STEP = 21
 STACK_SIZE = (62, 46)
@@ -51,15 +51,15 @@ MOVED = {
 # How far a road leaves the straight line at its middle, as a share of its length: to the right of
 # one who travels from the first city to the second if positive.
 BENDS = {
-    ("Augsburg", "Ingolstadt"): 0.08,
-    ("Augsburg", "Innsbruck"): 0.05,
+    ("Augsburg", "Ingolstadt"): 0.07,
+    ("Augsburg", "Innsbruck"): -0.01,
     ("Basel", "Zürich"): 0.05,
     ("Budweis", "Pilsen"): -0.06,
-    ("Carlsruhe", "Freiburg"): 0.05,
+    ("Carlsruhe", "Freiburg"): 0.08,
     ("Freiburg", "Sigmaringen"): -0.03,
     ("Freiburg", "Zürich"): 0.02,
     ("Innsbruck", "Salzburg"): 0.06,
-    ("Kempten", "Augsburg"): -0.03,
+    ("Kempten", "Augsburg"): -0.07,
     ("Kempten", "Innsbruck"): 0.05,
     ("Linz", "Budweis"): -0.04,
     ("Linz", "Salzburg"): 0.04,
@@ -92,7 +92,7 @@ class Label(NamedTuple):
 
 
 LABELS = {
-    "Augsburg": Label(-44, -27, "middle"),
+    "Augsburg": Label(11, -27, "end"),
     "Basel": Label(17, -3, "start"),
     "Budweis": Label(17, 9, "start"),
     "Carlsruhe": Label(-16, 9, "end"),
@@ -110,7 +110,7 @@ LABELS = {
     "Regensburg": Label(27, 3, "start"),
     "Salzburg": Label(18, 12, "start"),
     "Sigmaringen": Label(-14, -15, "end"),
-    "Stuttgart": Label(-22, 18, "end"),
+    "Stuttgart": Label(-20, 18, "end"),
     "Ulm": Label(-26, 9, "end"),
     "Würzburg": Label(18, -6, "start"),
     "Zürich": Label(-17, 24, "end"),
@@ -118,7 +118,7 @@ LABELS = {
 
 # The middle of each city's four houses, from the middle of its mark; a block of two rows each.
 HOUSE_BLOCKS = {
-    "Augsburg": (38, -14),
+    "Augsburg": (-11, 60),
     "Basel": (-4, 34),
     "Budweis": (11, -34),
     "Carlsruhe": (32, -21),
@@ -127,7 +127,7 @@ HOUSE_BLOCKS = {
     "Innsbruck": (11, 34),
     "Kempten": (38, -9),
     "Linz": (2, 34),
-    "Lodz": (36, 0),
+    "Lodz": (36, -9),
     "Mannheim": (-4, -34),
     "München": (-34, 21),
     "Nürnberg": (-19, -39),
@@ -144,8 +144,8 @@ HOUSE_BLOCKS = {
 
 STACK_PLACES: dict[str, Point] = {
     "baden": (226, 437),
-    "wuerttemberg-hohenzollern": (303, 222),
-    "schweiz-tyrol": (430, 715),
+    "wuerttemberg-hohenzollern": (432, 238),
+    "schweiz-tyrol": (450, 715),
     "baiern": (790, 490),
     "boehmen-salzburg": (930, 300),
     "route5": (76, 806),
@@ -208,7 +208,8 @@ def road_curve(start: int, end: int) -> tuple[Point, Point, Point]:
 def road_path(start: int, end: int) -> str:
     """Write the path of a road from one city to a neighbour as SVG path data."""
     first, control, last = road_curve(start, end)
-    return f"M{first[0]:g} {first[1]:g}Q{round(control[0], 1):g} {round(control[1], 1):g} {last[0]:g} {last[1]:g}"
+    start_point, middle, end_point = (f"{round(x, 1):g} {round(y, 1):g}" for x, y in (first, control, last))
+    return f"M{start_point}Q{middle} {end_point}"
 
 
 def road_points(start: int, end: int, spacing: float = 4) -> list[Point]:
