@@ -18,25 +18,23 @@ def begin_turn(state: State) -> None:
 
     If nobody at all can do anything, which takes all 66 cards in routes, the match is over.
     """
-    for _player in range(state.players):
-        state.official = POSTMASTER if postmaster_is_compulsory(state) else None
-        state.due = 2 if state.official else 1
-        if can_take(state):
-            state.phase = TAKE
+    while not can_take(state) and not state.hands[state.seat]:
+        if is_last_turn(state) or not any(state.hands):
+            finish(state)
             return
-        if state.hands[state.seat]:
-            state.phase = PLAY
-            return
-        if is_last_turn(state):
-            break
         pass_on(state)
-    finish(state)
+    state.official = POSTMASTER if postmaster_is_compulsory(state) else None
+    if can_take(state):
+        state.phase, state.due = TAKE, 2 if state.official else 1
+    else:
+        state.phase, state.due = PLAY, 0
 
 
 def after_take(state: State) -> None:
     """Go on to the next card that is due and can be had, or to the play."""
     state.due -= 1
-    state.phase = TAKE if state.due and can_take(state) else PLAY
+    if not state.due or not can_take(state):
+        state.phase, state.due = PLAY, 0
 
 
 def end_turn(state: State) -> None:
