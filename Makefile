@@ -31,7 +31,7 @@ site: $(PREPARED) ## build the site into dist/
 	@$(RUN) -m tools.build
 
 bench: $(PREPARED) .cache/browser ## measure, each result as a ratio of one run
-	@for script in bench/*.py; do echo "== $$script"; $(RUN) -m bench.$$(basename $$script .py) || exit 1; done
+	@for script in bench/[a-z]*.py; do echo "== $$script"; $(RUN) -m bench.$$(basename $$script .py) || exit 1; done
 
 shots: $(PREPARED) .cache/browser ## photograph the main screens into shots/
 	@$(RUN) -m tools.shots

@@ -13,10 +13,10 @@ from statistics import median
 
 from playwright.sync_api import BrowserContext, sync_playwright
 
-from bench.plain_pages import bare_pyodide, plain_pyscript
 from tools.browser import FLAGS, chromium
 from tools.build import site, write
 from tools.serve import serving
+from tools.site.plain import bare_pyodide, plain_pyscript
 
 ROUNDS = 5
 PATIENCE = 120_000

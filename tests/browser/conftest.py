@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Playwright, sync_playwright
 
-from tests.browser.table import Table, Watch
 from tools.browser import FLAGS, chromium
 from tools.build import site, write
 from tools.serve import Server, serving
 from tools.site.cache import ROOT
+from tools.table import Table, Watch
 
 RESULTS = ROOT / "test-results"
 # No name but our own machine's can be looked up: not a byte can reach another origin.
@@ -26,11 +26,11 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 @pytest.hookimpl(wrapper=True)
-def pytest_runtest_makereport(item: pytest.Item) -> Iterator[None]:
-    report: pytest.TestReport = yield  # type: ignore[misc]
+def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    report = yield
     if report.when == "call":
         item.stash[REPORT] = report
-    return report  # type: ignore[return-value]
+    return report
 
 
 @pytest.fixture(scope="session")

@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import BrowserContext, Page, Route, expect
 
-from tests.browser.table import PATIENCE, Table, Watch
 from tools.serve import Server, serving
+from tools.table import PATIENCE, Table, Watch
 
 WASM = re.compile(r"/pyodide\.asm\.wasm$")
 expect.set_options(timeout=PATIENCE)

@@ -1,4 +1,4 @@
-"""What a test does at the table, and what it sees there."""
+"""Sit at the table in a browser: what a test or a camera does there, and what it sees."""
 
 from __future__ import annotations
 
@@ -84,7 +84,7 @@ class Table:
         return self._told("[data-action]:not([aria-disabled=true])", "action")
 
     def state(self) -> dict[str, Any]:
-        """What the page shows, as far as it can be told without knowing the game."""
+        """Tell what the page shows, as far as that needs no knowledge of the game."""
         return {
             "stage": self.stage,
             "moves": self.moves,
