@@ -50,7 +50,7 @@
   });
 
   document.addEventListener("input", ({ target }) => {
-    if (!target.name) return;
+    if (!target.name || target.type === "file" || target.closest("form[data-action]:not(#setup)")) return;
     send("input", target.name, target.type === "checkbox" ? String(target.checked) : target.value);
   });
 
@@ -70,6 +70,7 @@
   });
 
   window.posthorn = {
+    send,
     listen(python) {
       handler = python;
       for (const { kind, value, detail, element } of kept) {

@@ -86,6 +86,14 @@ class Scene(Protocol):
         """Read everybody's points in a full position."""
         ...
 
+    def outline(self, view: Json) -> Json:
+        """Reduce a position to the little that a miniature shows; it is stored with a saved match."""
+        ...
+
+    def miniature(self, outline: Json, colours: tuple[int, ...]) -> Markup:
+        """Draw a small picture of a position from its outline, which may be foreign or damaged."""
+        ...
+
     def breakdown(self, result: Json, names: list[str]) -> Markup:
         """Show what everybody's points consist of."""
         ...

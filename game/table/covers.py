@@ -6,7 +6,10 @@ from game.core.markup import Content, Markup, element
 from game.core.words import _
 from game.table import chart
 from game.table.controls import button, choice, dialog, switch
+from game.table.keeper import Keeper
 from game.table.language import languages
+from game.table.library import download
+from game.table.saves import FULL
 from game.table.session import Session
 from game.table.settings import SPEEDS, THEMES, Settings
 
@@ -47,6 +50,11 @@ def hand_over(session: Session) -> Markup:
             {"type": "button", "class": "primary", "data-action": "take-over", "autofocus": True},
             _("I am {name}: show my cards").format(name=name),
         ),
+        element(
+            "p",
+            {},
+            button("dialog", _("Send {name} a link instead").format(name=name), "share", kind="quiet"),
+        ),
     )
 
 
@@ -77,9 +85,46 @@ def final(session: Session) -> Markup:
             "div",
             {"class": "choices"},
             button("rematch", _("Rematch: the next player begins"), kind="primary"),
+            button("look", _("Replay"), "0"),
             button("dialog", _("Look at the table"), "closed"),
+            button("dialog", _("Share"), "share"),
             button("home", _("Start page")),
         ),
+    )
+
+
+def unsaved(keeper: Keeper, session: Session) -> Markup:
+    """Say that the match could not be saved, and offer what helps: a file, or room."""
+    finished = keeper.oldest_finished() if keeper.problem == FULL else []
+    return dialog(
+        "unsaved",
+        _("Saving did not work"),
+        element("p", {}, keeper.problem_words()),
+        element(
+            "div", {"class": "choices"}, download(_("Record as a file"), session.match.to_text(), "match")
+        ),
+        element(
+            "section",
+            {},
+            element("h3", {}, _("Old matches that could make room")),
+            element(
+                "ul",
+                {},
+                [
+                    element(
+                        "li",
+                        {},
+                        save.title or ", ".join(save.names),
+                        " ",
+                        button("delete", _("Delete"), save.key),
+                    )
+                    for save in finished[:5]
+                ],
+            ),
+        )
+        if finished
+        else None,
+        element("div", {"class": "choices"}, button("dialog", _("Play on"), "", kind="primary")),
     )
 
 

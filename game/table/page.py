@@ -1,20 +1,34 @@
-"""The only module that touches the browser: events come in, strings go out, one crossing each."""
+"""The only module that touches the page: events come in, strings go out, one crossing each."""
 
 from __future__ import annotations
 
 import traceback
+from collections.abc import Callable
 
 import js
-from pyodide.ffi import create_proxy
+from pyodide.ffi import create_once_callable, create_proxy
 
 from game.core.markup import Markup
 from game.table.app import App
+from game.table.saves import DENIED, FULL, PREFIX, WRITTEN
 from game.table.settings import Settings
 from game.table.sound import play
+
+Handler = Callable[[str, str, str], object]
 
 
 class Browser:
     """The world around the table."""
+
+    def __init__(self) -> None:
+        self.handle: Handler = lambda _kind, _value, _detail: None
+
+    def names(self) -> list[str]:
+        """List the keys of localStorage; where it is denied there are none."""
+        try:
+            return [str(key) for key in js.Object.keys(js.localStorage)]
+        except Exception:
+            return []
 
     def read(self, key: str) -> str | None:
         """Read from localStorage; where it is denied there is nothing."""
@@ -24,13 +38,28 @@ class Browser:
             return None
         return str(stored) if stored is not None else None
 
-    def write(self, key: str, text: str) -> bool:
-        """Write to localStorage; it may be full or denied."""
+    def write(self, key: str, text: str) -> str:
+        """Write to localStorage, which may be full or denied."""
         try:
             js.localStorage.setItem(key, text)
+        except Exception as wrong:
+            return FULL if "quota" in str(wrong).lower() else DENIED
+        return WRITTEN
+
+    def remove(self, key: str) -> None:
+        """Forget a text, if it was there."""
+        try:
+            js.localStorage.removeItem(key)
         except Exception:
-            return False
-        return True
+            return
+
+    def now(self) -> int:
+        """Tell the time in milliseconds."""
+        return int(js.Date.now())
+
+    def date(self, milliseconds: int) -> str:
+        """Write a time as the player's language does."""
+        return str(js.Date.new(milliseconds).toLocaleString(js.document.documentElement.lang))
 
     def languages(self) -> list[str]:
         """List the browser's languages."""
@@ -43,6 +72,10 @@ class Browser:
             js.history.replaceState(None, "", js.location.pathname + js.location.search)
         return fragment
 
+    def address(self) -> str:
+        """Tell the address of the page without a fragment."""
+        return str(js.location.origin + js.location.pathname)
+
     def dress(self, settings: Settings) -> None:
         """Put language, light and speed where style sheets and scripts find them."""
         root = js.document.documentElement
@@ -53,6 +86,39 @@ class Browser:
     def sound(self, name: str) -> None:
         """Make a sound."""
         play(name)
+
+    def copy(self, text: str) -> None:
+        """Put a text on the clipboard."""
+        js.navigator.clipboard.writeText(text)
+
+    def can_share(self) -> bool:
+        """Tell whether the system has a share sheet."""
+        return hasattr(js.navigator, "share")
+
+    def share(self, title: str, address: str) -> None:
+        """Open the system's share sheet."""
+        js.posthorn.share(title, address)
+
+    def later(self, milliseconds: int, kind: str, value: str) -> None:
+        """Send an event after a while."""
+        js.setTimeout(create_once_callable(lambda: self.handle(kind, value, "")), milliseconds)
+
+    def claim(self, key: str) -> None:
+        """Ask to be the only tab that plays this match."""
+        js.posthorn.claim(key, False)
+
+    def seize(self, key: str) -> None:
+        """Take the match over from the tab that plays it."""
+        js.posthorn.claim(key, True)
+
+    def release(self) -> None:
+        """Let another tab play."""
+        js.posthorn.release()
+
+    def persist(self) -> None:
+        """Ask the browser to keep what is stored."""
+        if hasattr(js.navigator, "storage"):
+            js.navigator.storage.persist()
 
 
 class Painter:
@@ -76,7 +142,8 @@ class Painter:
 
 def run() -> None:
     """Start the table on the page."""
-    app = App(Browser())
+    browser = Browser()
+    app = App(browser)
     painter = Painter()
 
     def handle(kind: str, value: str, detail: str) -> None:
@@ -87,6 +154,7 @@ def run() -> None:
             app.fail(traceback.format_exc())
             painter.paint(app)
 
+    browser.handle = handle
     painter.paint(app)
     js.posthorn.listen(create_proxy(handle))
-    js.addEventListener("hashchange", create_proxy(lambda _event: handle("link", "", "")))
+    js.posthorn.watch(PREFIX)

@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
-from game.core.markup import Markup, join
+from game.core.markup import Markup, element, join
 from game.table import covers, start
 from game.table.draft import Draft
 from game.table.settings import Settings
 
 
 def first_page() -> Markup:
-    """Draw the start page with the defaults; the seed is chosen when Python is there."""
-    parts = start.regions(Draft(seed="0"), Settings())
+    """Draw the start page with the defaults; seed and saved matches come when Python is there."""
+    draft = Draft(seed="0")
+    parts = {
+        "masthead": start.masthead(Settings()),
+        "picture": start.picture(draft.game),
+        "matches": element("section", {"id": "matches", "class": "matches", "hidden": True}),
+        "setup": start.setup(draft),
+        "footer": start.footer(),
+    }
     return join(start.frame(parts), covers.cover(None))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from game.core.errors import IllegalMove
 from game.core.match import Match
@@ -10,7 +10,9 @@ from game.core.registry import scene_of
 from game.core.scene import Scene, Sight
 from game.core.words import _
 
-HUMAN, BOT = "human", "bot"
+# A remote player sits at another device and plays by links.
+HUMAN, BOT, REMOTE = "human", "bot", "remote"
+KINDS = (HUMAN, BOT, REMOTE)
 
 
 @dataclass(frozen=True)
@@ -44,6 +46,10 @@ class Session:
     pending: str = ""
     looking: int | None = None
     notice: str = ""
+    key: str = ""
+    title: str = ""
+    following: bool = False
+    look_only: bool = False
     story: list[StoryLine] = field(default_factory=list)
 
     def __post_init__(self) -> None:
@@ -68,12 +74,24 @@ class Session:
     @property
     def is_handing_over(self) -> bool:
         """Whether the device waits for the next player to take it."""
-        return self.viewer is None and self.match.seat is not None and self.match.seat in self.humans
+        return self.viewer is None and self.match.seat in self.humans and not self.only_watches
+
+    @property
+    def only_watches(self) -> bool:
+        """Whether nothing can be played here: another tab plays, or the link is for looking."""
+        return self.following or self.look_only
+
+    @property
+    def awaits_remote(self) -> bool:
+        """Whether a player at another device is on turn."""
+        return self.match.seat is not None and self.seats[self.match.seat].kind == REMOTE
 
     @property
     def may_decide(self) -> bool:
         """Whether the one who looks is the one to decide."""
-        return self.looking is None and self.viewer is not None and self.viewer == self.match.seat
+        if self.looking is not None or self.viewer is None or self.only_watches:
+            return False
+        return self.viewer == self.match.seat
 
     def sight(self) -> Sight:
         """Collect what the scene may draw."""
@@ -111,6 +129,10 @@ class Session:
     def _why_nothing_can_be_done(self) -> str:
         if self.match.seat is None:
             return _("The match is over.")
+        if self.following:
+            return _("Another tab plays this match; take it over to play here.")
+        if self.look_only:
+            return _("This link is for looking only.")
         if self.looking is not None:
             return _("You are looking at an earlier move. Go back to the present to play on.")
         return _("It is {name}'s turn.").format(name=self.seats[self.match.seat].name)
@@ -149,6 +171,27 @@ class Session:
         """Let the player on turn look, who has said to have the device now."""
         self.viewer = self.match.seat
 
+    def claim(self, seat: int | None) -> None:
+        """Say who sits at this device: one of the players, or, with None, all of them."""
+        self.seats = tuple(
+            replace(one, kind=HUMAN if seat in (None, place) else REMOTE)
+            for place, one in enumerate(self.seats)
+        )
+        self.viewer = None
+        self._hand_on()
+
+    def look_as(self, seat: int | None) -> None:
+        """After the end, look at the match with the eyes of one player, or of a bystander."""
+        if self.match.seat is None and (seat is None or seat in range(len(self.seats))):
+            self.viewer = seat
+
+    def follow(self, match: Match) -> None:
+        """Show how far another tab has come with this match."""
+        self.match = match
+        self.story = self._retell()
+        self._settle()
+        self._hand_on()
+
     def look_at(self, moves: int | None) -> None:
         """Look at an earlier position, or at the present again."""
         latest = len(self.match)
@@ -166,7 +209,9 @@ class Session:
 
     def _hand_on(self) -> None:
         """Decide who looks now: a single person always, several by turns after a hand-over."""
-        if len(self.humans) == 1:
+        if self.only_watches:
+            self.viewer = None
+        elif len(self.humans) == 1:
             self.viewer = self.humans[0]
         elif self.viewer != self.match.seat:
             self.viewer = None

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from game.core.markup import Content, Markup, element
 from game.core.registry import GAMES, scene_of
 from game.core.rules import Option
@@ -10,27 +12,31 @@ from game.core.words import _
 from game.table.controls import button, choice, radios, text_field
 from game.table.draft import CUSTOM, Draft
 from game.table.language import languages
+from game.table.library import matches
 from game.table.session import BOT, HUMAN
 from game.table.settings import THEMES, Settings
 
+if TYPE_CHECKING:
+    from game.table.app import App
+
 LONGEST_SEED = 20
+PARTS = ("masthead", "picture", "matches", "setup", "footer")
 
 
-def regions(draft: Draft, settings: Settings) -> dict[str, Markup]:
+def regions(app: App) -> dict[str, Markup]:
     """Draw each part of the start page."""
     return {
-        "masthead": masthead(settings),
-        "picture": picture(draft.game),
-        "setup": setup(draft),
+        "masthead": masthead(app.settings),
+        "picture": picture(app.draft.game),
+        "matches": matches(app.keeper, app.host, app.unfolded_match, app.shown_matches),
+        "setup": setup(app.draft),
         "footer": footer(),
     }
 
 
 def frame(parts: dict[str, Markup]) -> Markup:
     """Lay the start page out."""
-    return element(
-        "div", {"class": "start"}, parts["masthead"], parts["picture"], parts["setup"], parts["footer"]
-    )
+    return element("div", {"class": "start"}, *(parts[name] for name in PARTS))
 
 
 def masthead(settings: Settings) -> Markup:
@@ -161,6 +167,7 @@ def footer() -> Markup:
     return element(
         "footer",
         {"id": "footer", "class": "footer"},
+        button("dialog", _("Open a link or a record"), "open", kind="quiet"),
         button("dialog", _("About Posthorn"), "about", kind="quiet"),
         element("p", {}, _("Everything stays on this device. Once opened, it plays without a network.")),
     )

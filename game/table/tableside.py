@@ -7,16 +7,17 @@ from itertools import groupby
 from game.core.markup import Content, Markup, element
 from game.core.registry import GAMES
 from game.core.words import _
+from game.table import replay
 from game.table.controls import button
 from game.table.session import Session, StoryLine
 
 
-def regions(session: Session) -> dict[str, Markup]:
+def regions(session: Session, problem: str, replaying: str) -> dict[str, Markup]:
     """Draw each part that is the same for all games, then those of the game itself."""
     sight = session.sight()
     return {
-        "bar": bar(session),
-        "prompt": prompt(session, sight.prompt),
+        "bar": bar(session, problem),
+        "prompt": prompt(session, sight.prompt, replaying),
         **session.scene.regions(sight),
         "log": log(session),
         "live": live(session),
@@ -35,8 +36,8 @@ def frame(session: Session, parts: dict[str, Markup]) -> Markup:
     )
 
 
-def bar(session: Session) -> Markup:
-    """Draw the top bar: the way home, whose turn it is, undo and settings."""
+def bar(session: Session, problem: str) -> Markup:
+    """Draw the top bar: the way home, whose turn it is, undo, sharing and settings."""
     match = session.match
     may_undo = session.may_decide and match.can_undo
     return element(
@@ -48,8 +49,10 @@ def bar(session: Session) -> Markup:
         element(
             "div",
             {"class": "bar-tools"},
+            button("dialog", _("Not saved!"), "unsaved", kind="error") if problem else None,
             button("undo", _("Undo"), disabled=not may_undo),
             button("restart", _("Restart turn"), disabled=not may_undo),
+            button("dialog", _("Share"), "share"),
             button("dialog", _("Settings"), "settings", kind="quiet"),
         ),
     )
@@ -69,18 +72,22 @@ def _status(session: Session) -> Content:
     ]
 
 
-def prompt(session: Session, words: str) -> Markup:
+def prompt(session: Session, words: str, replaying: str) -> Markup:
     """Say what to decide now, what has to be confirmed, and why something is not possible."""
     banner = session.scene.banner(session.match.view(None))
     content: Content
     if session.looking is not None:
-        content = _looking(session, session.looking)
+        content = replay.controls(session, session.looking, replaying)
+    elif session.following:
+        content = _following()
     elif session.pending:
         content = _confirm(session.pending)
     elif session.may_decide:
         content = element("p", {"class": "prompt-words"}, words)
     elif session.match.seat is None:
-        content = element("p", {"class": "prompt-words"}, _("The match is over."))
+        content = replay.invitation(session)
+    elif session.awaits_remote:
+        content = _awaiting(session.seats[session.match.seat].name)
     else:
         name = session.seats[session.match.seat].name
         content = element("p", {"class": "prompt-words"}, _("{name} is on turn.").format(name=name))
@@ -113,19 +120,21 @@ def _confirm(move: str) -> Markup:
     )
 
 
-def _looking(session: Session, moves: int) -> Markup:
-    latest = len(session.match)
+def _following() -> Markup:
     return element(
         "div",
-        {"class": "looking", "role": "group", "aria-label": _("Earlier position")},
-        element(
-            "p",
-            {"class": "prompt-words"},
-            _("Position after move {move} of {moves}").format(move=moves, moves=latest),
-        ),
-        button("look", "◂", str(max(0, moves - 1)), disabled=moves == 0),
-        button("look", "▸", str(moves + 1)),
-        button("look", _("Back to the present"), str(latest), kind="primary"),
+        {"class": "confirm"},
+        element("p", {"class": "prompt-words"}, _("Another tab plays this match; here you follow it.")),
+        button("seize", _("Play here"), kind="primary"),
+    )
+
+
+def _awaiting(name: str) -> Markup:
+    return element(
+        "div",
+        {"class": "confirm"},
+        element("p", {"class": "prompt-words"}, _("{name} plays at another device.").format(name=name)),
+        button("dialog", _("Send {name} the link").format(name=name), "share", kind="primary"),
     )
 
 

@@ -9,61 +9,17 @@ import zipfile
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
+import segno
+
 from tools.site.cache import CACHE, ROOT, cached, digest
+from tools.site.library import needed
 
 PROGRAM = ROOT / "tools" / "site" / "freeze.py"
 DRIVER = ROOT / "tools" / "freeze.mjs"
 PYODIDE = ROOT / "node_modules" / "pyodide"
 NEW_YEAR = (1980, 1, 1, 0, 0, 0)
-
-# Modules and packages that a page can never use: other machines, terminals, mail, test runners.
-DROPPED = frozenset(
-    (
-        *("_pyrepl", "bdb", "cmd", "curses", "getpass", "idlelib", "pdb", "pty", "rlcompleter", "tkinter"),
-        *(
-            "tty",
-            "turtle",
-            "turtledemo",
-            "webbrowser",
-            "compileall",
-            "ensurepip",
-            "lib2to3",
-            "venv",
-            "zipapp",
-        ),
-        *("cProfile", "profile", "pstats", "timeit", "trace", "tracemalloc", "doctest", "test", "unittest"),
-        *(
-            "modulefinder",
-            "pickletools",
-            "pyclbr",
-            "pydoc",
-            "pydoc_data",
-            "symtable",
-            "tabnanny",
-            "optparse",
-        ),
-        *("ctypes", "multiprocessing", "sched", "socketserver", "wsgiref", "xmlrpc", "ftplib", "imaplib"),
-        *("mailbox", "netrc", "nturl2path", "poplib", "smtplib", "dbm", "shelve", "sqlite3", "fileinput"),
-        *("filecmp", "plistlib", "wave", "xml", "antigravity", "this", "__hello__", "__phello__"),
-        "_sysconfigdata__emscripten_wasm32-emscripten",
-    )
-)
-# Of the text encodings only those that files, addresses and archives are written in today.
-ENCODINGS = frozenset(
-    (
-        *("__init__", "aliases", "ascii", "cp437", "idna", "latin_1", "punycode"),
-        *("raw_unicode_escape", "unicode_escape", "utf_8", "utf_8_sig"),
-        *("utf_16", "utf_16_be", "utf_16_le", "utf_32", "utf_32_be", "utf_32_le"),
-    )
-)
-
-
-def needed(name: str) -> bool:
-    """Tell whether a file of the standard library can be of use in a page."""
-    package, _, rest = name.partition("/")
-    if package == "encodings":
-        return rest.removesuffix(".py") in ENCODINGS
-    return package.removesuffix(".py") not in DROPPED
+# Translators' catalogues are compiled for the page; what Python cached here is of another version.
+LEFT_OUT = (".pyc", ".po", ".pot")
 
 
 def standard_library() -> bytes:
@@ -75,15 +31,21 @@ def standard_library() -> bytes:
 
 def game(library: bytes) -> bytes:
     """Compile the game package, its asserts and docstrings included."""
-    sources = {path.relative_to(ROOT).as_posix(): path.read_bytes() for path in game_files()}
-    return frozen("game", sources, optimize=0, library=library)
+    return frozen("game", game_sources(), optimize=0, library=library)
 
 
-def game_files() -> Iterator[Path]:
-    """List the files of the game package that belong into the page."""
-    for path in sorted((ROOT / "game").rglob("*")):
-        if path.is_file() and path.suffix not in (".pyc", ".po", ".pot"):
-            yield path
+def game_sources() -> dict[str, bytes]:
+    """Read all files of the game package that belong into the page, and the library it uses."""
+    paths = [path for path in (ROOT / "game").rglob("*") if path.is_file() and path.suffix not in LEFT_OUT]
+    sources = {path.relative_to(ROOT).as_posix(): path.read_bytes() for path in paths}
+    return sources | {f"segno/{path.name}": path.read_bytes() for path in code_library()}
+
+
+def code_library() -> Iterator[Path]:
+    """List the modules of the library that draws QR codes, without its command line."""
+    folder = Path(segno.__file__).parent
+    for name in ("__init__", "consts", "encoder", "utils", "writers"):
+        yield folder / f"{name}.py"
 
 
 def frozen(name: str, sources: Mapping[str, bytes], optimize: int, library: bytes | None = None) -> bytes:

@@ -10,7 +10,7 @@ from game.core.rules import Json
 from game.core.scene import Sight
 from game.core.words import _, both
 from game.imperial_post.map import VIEW_BOX, map_definitions, static_map
-from game.imperial_post.scene import ending, light, story
+from game.imperial_post.scene import ending, light, miniature, story
 from game.imperial_post.scene.cards import Keys, display, hand
 from game.imperial_post.scene.closing import decision
 from game.imperial_post.scene.officials import officials
@@ -106,6 +106,14 @@ class ImperialPostScene:
     def points(self, full: Json) -> list[int]:
         """Read everybody's points."""
         return [player["score"] for player in full["players"]]
+
+    def outline(self, view: Json) -> Json:
+        """Keep the houses."""
+        return miniature.outline(view)
+
+    def miniature(self, outline: Json, colours: tuple[int, ...]) -> Markup:
+        """Draw the roads and the houses."""
+        return miniature.miniature(outline, colours)
 
     def breakdown(self, result: Json, names: list[str]) -> Markup:
         """Show what everybody's points consist of."""

@@ -1,0 +1,37 @@
+"""A small picture of a position: the roads and everybody's houses."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from game.core.markup import Markup, element
+from game.core.rules import Json
+from game.imperial_post.board import NUMBER, ROADS
+from game.imperial_post.map import VIEW_BOX, city_at, road_path
+
+RADIUS = 17
+STEP = 22
+
+
+def outline(view: Json) -> Json:
+    """Keep the houses of every seat."""
+    return {"houses": [player["houses"] for player in view["players"]]}
+
+
+def miniature(stored: Json, colours: tuple[int, ...]) -> Markup:
+    """Draw the houses as dots on the net of roads; what is no city of the board is passed over."""
+    houses = stored.get("houses")
+    seats = houses if isinstance(houses, list) else []
+    dots = []
+    for seat, cities in enumerate(seats[: len(colours)]):
+        for city in cities if isinstance(cities, list) else []:
+            if isinstance(city, str) and city in NUMBER:
+                x, y = city_at(NUMBER[city])
+                place = {"cx": x + STEP * (seat % 2), "cy": y + STEP * (seat // 2), "r": RADIUS}
+                dots.append(element("circle", {**place, "class": f"dot seat-{colours[seat]}"}))
+    return element("svg", {"class": "miniature", "viewBox": VIEW_BOX, "aria-hidden": "true"}, _net(), dots)
+
+
+@cache
+def _net() -> Markup:
+    return element("path", {"class": "net", "d": "".join(road_path(start, end) for start, end in ROADS)})

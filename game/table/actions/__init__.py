@@ -1,0 +1,1 @@
+"""What the table does when something is clicked, grouped by where it happens."""

@@ -1,0 +1,167 @@
+"""Actions at the table: moves, undo, hand-over, looking back, rematch."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from game.core.match import Match
+from game.core.setup import fresh_seed
+from game.table.session import Session
+
+if TYPE_CHECKING:
+    from game.table.app import App
+
+# Milliseconds between two moves of a replay.
+REPLAY_SPEEDS = {"slow": 1800, "medium": 800, "fast": 250}
+
+
+def play(app: App, move: str, sure: bool) -> None:
+    """Make a move; it is saved before anything is drawn."""
+    session = app.session
+    assert session is not None
+    app.open_dialog = ""
+    if session.play(move, sure):
+        _save(app, session)
+        _sound(app, move.partition(" ")[0])
+    elif session.notice:
+        _sound(app, "no")
+
+
+def _save(app: App, session: Session) -> None:
+    known = app.keeper.problem
+    app.keeper.save(session)
+    if app.keeper.problem and app.keeper.problem != known:
+        app.open_dialog = "unsaved"
+
+
+def _sound(app: App, name: str) -> None:
+    if app.settings.sound:
+        app.host.sound(name)
+
+
+def home(app: App, _value: str) -> None:
+    """Leave the table; the match is saved."""
+    app.sit_down(None)
+    app.draft.seed = str(fresh_seed())
+
+
+def show_dialog(app: App, value: str) -> None:
+    """Open a dialog, or close the one that is open."""
+    app.open_dialog, app.told, app.problem, app.partial = value, "", "", None
+
+
+def calm(app: App, _value: str) -> None:
+    """Go on after something went wrong."""
+    app.trouble = ""
+
+
+def take_over(app: App, _value: str) -> None:
+    """Show the cards of the player who has the device now."""
+    if app.session:
+        app.session.take_over()
+
+
+def undo(app: App, _value: str) -> None:
+    """Take back the last move."""
+    if app.session and app.session.may_decide and app.session.undo():
+        _save(app, app.session)
+
+
+def restart(app: App, _value: str) -> None:
+    """Take back all of the turn that can be taken back."""
+    if app.session and app.session.may_decide and app.session.restart_turn():
+        _save(app, app.session)
+
+
+def cancel(app: App, _value: str) -> None:
+    """Do not end the turn yet."""
+    if app.session:
+        app.session.pending = ""
+
+
+def pick(app: App, value: str) -> None:
+    """Choose things for a move that is not complete yet."""
+    if app.session:
+        app.session.picked = tuple(value.split("+")) if value else ()
+
+
+def unfold(app: App, value: str) -> None:
+    """Open or close a part of the scene."""
+    if app.session:
+        app.session.unfolded = value
+
+
+def look(app: App, value: str) -> None:
+    """Look at an earlier position, or at the present again."""
+    if app.session and value.isdecimal():
+        app.replaying = ""
+        app.session.look_at(int(value))
+
+
+def replay(app: App, speed: str) -> None:
+    """Let the match run by itself from the position that is looked at; without a speed, stop."""
+    app.replaying = speed if speed in REPLAY_SPEEDS else ""
+    if app.session and app.replaying:
+        if app.session.looking is None:
+            app.session.look_at(0)
+        app.host.later(REPLAY_SPEEDS[app.replaying], "tick", app.replaying)
+
+
+def tick(app: App, speed: str) -> None:
+    """Go on by one move of a replay that still runs at this speed."""
+    session = app.session
+    if not session or app.replaying != speed or session.looking is None:
+        return
+    session.look_at(session.looking + 1)
+    if session.looking is None:
+        app.replaying = ""
+    else:
+        app.host.later(REPLAY_SPEEDS[speed], "tick", speed)
+
+
+def play_on(app: App, _value: str) -> None:
+    """Make a copy of the match at the position that is looked at, and play it on."""
+    if app.session:
+        session = Session(app.session.shown.copy(), app.session.seats)
+        app.sit_down(session)
+        app.keeper.begin(session)
+
+
+def rematch(app: App, _value: str) -> None:
+    """Begin again with the same seats; whoever sat left of the starter begins."""
+    if app.session is None:
+        return
+    setup = app.session.match.setup
+    starter = (app.session.match.view(None)["starter"] + 1) % len(setup.names)
+    match = Match.new(setup.game, setup.names, fresh_seed(), {**setup.options, "starter": starter})
+    session = Session(match, app.session.seats)
+    app.sit_down(session)
+    app.keeper.begin(session)
+
+
+def escape(app: App) -> None:
+    """Close whatever is open and can be closed without an answer."""
+    if app.open_dialog in ("settings", "about", "open", "share", "unsaved"):
+        show_dialog(app, "")
+    elif app.session:
+        app.replaying = ""
+        app.session.pending, app.session.unfolded = "", ""
+        app.session.look_at(None)
+
+
+ACTIONS: dict[str, Callable[[App, str], None]] = {
+    "home": home,
+    "dialog": show_dialog,
+    "calm": calm,
+    "take-over": take_over,
+    "undo": undo,
+    "restart": restart,
+    "cancel": cancel,
+    "pick": pick,
+    "unfold": unfold,
+    "look": look,
+    "replay": replay,
+    "play-on": play_on,
+    "rematch": rematch,
+}

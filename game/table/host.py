@@ -1,0 +1,76 @@
+"""What the table needs of the world around it; `page` gives it in a browser, tests give their own."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from game.table.saves import Storage
+from game.table.settings import Settings
+
+
+class Host(Storage, Protocol):
+    """Storage, the clock, the address, and the few things that only a browser can do.
+
+    What takes time is answered later, as an event: `claim` and `seize` by "tab", `later` by whatever
+    it was told to send.
+    """
+
+    def now(self) -> int:
+        """Tell the time in milliseconds."""
+        ...
+
+    def date(self, milliseconds: int) -> str:
+        """Write a time as the player's language does."""
+        ...
+
+    def languages(self) -> list[str]:
+        """List the languages that the player prefers."""
+        ...
+
+    def fragment(self) -> str:
+        """Take the fragment out of the address, so that it is opened once."""
+        ...
+
+    def address(self) -> str:
+        """Tell the address of the page without a fragment."""
+        ...
+
+    def dress(self, settings: Settings) -> None:
+        """Put language, light and speed into effect."""
+        ...
+
+    def sound(self, name: str) -> None:
+        """Make a sound."""
+        ...
+
+    def copy(self, text: str) -> None:
+        """Put a text on the clipboard."""
+        ...
+
+    def can_share(self) -> bool:
+        """Tell whether the system has a share sheet."""
+        ...
+
+    def share(self, title: str, address: str) -> None:
+        """Open the system's share sheet."""
+        ...
+
+    def later(self, milliseconds: int, kind: str, value: str) -> None:
+        """Send an event after a while."""
+        ...
+
+    def claim(self, key: str) -> None:
+        """Ask to be the only tab that plays this match; the answer is "owner" or "follower"."""
+        ...
+
+    def seize(self, key: str) -> None:
+        """Take the match over from the tab that plays it."""
+        ...
+
+    def release(self) -> None:
+        """Let another tab play."""
+        ...
+
+    def persist(self) -> None:
+        """Ask the browser to keep what is stored."""
+        ...

@@ -1,0 +1,160 @@
+"""The saved matches on the start page."""
+
+from __future__ import annotations
+
+from urllib.parse import quote
+
+from game.core.errors import BadRecord
+from game.core.markup import Content, Markup, element
+from game.core.match import Match
+from game.core.registry import GAMES, scene_of
+from game.core.words import _
+from game.table.controls import button
+from game.table.host import Host
+from game.table.keeper import Keeper
+from game.table.saves import LONGEST_TITLE, Damaged, Save
+
+SHOWN_AT_FIRST = 12
+
+
+def matches(keeper: Keeper, host: Host, unfolded: str, shown: int) -> Markup:
+    """Draw the matches in play and the finished ones; hidden when there are none."""
+    entries = keeper.shelf.entries()
+    return element(
+        "section",
+        {"id": "matches", "class": "matches", "hidden": not entries and not keeper.removed},
+        element("h2", {}, _("Your matches")),
+        _undo(keeper),
+        element(
+            "ul",
+            {"class": "match-list"},
+            [
+                _save(entry, host, unfolded) if isinstance(entry, Save) else _damaged(entry)
+                for entry in entries[:shown]
+            ],
+        ),
+        button("more", _("Show more"), kind="quiet") if len(entries) > shown else None,
+    )
+
+
+def _undo(keeper: Keeper) -> Content:
+    if not keeper.removed:
+        return None
+    return element(
+        "p",
+        {"class": "notice", "role": "status"},
+        _("The match is deleted."),
+        " ",
+        button("undelete", _("Undo")),
+    )
+
+
+def _save(save: Save, host: Host, unfolded: str) -> Markup:
+    """Draw one match: picture, title, how it stands, when, and what can be done with it."""
+    title = save.title or ", ".join(save.names)
+    colours = tuple(seat.colour for seat in save.seats)
+    return element(
+        "li",
+        {"class": "match", "id": f"saved-{save.key}"},
+        scene_of(save.game).miniature(save.outline, colours),
+        element(
+            "div",
+            {"class": "match-words"},
+            element("h3", {}, title),
+            element("p", {}, f"{_(GAMES[save.game].title)} · {_standing(save)}"),
+            element("p", {"class": "hint"}, host.date(save.changed)),
+        ),
+        element(
+            "div",
+            {"class": "choices"},
+            button(
+                "continue", _("Look at it") if save.is_finished else _("Continue"), save.key, kind="primary"
+            ),
+            button("more-about", _("More …"), "" if unfolded == save.key else save.key, kind="quiet"),
+        ),
+        _more(save, title) if unfolded == save.key else None,
+    )
+
+
+def _standing(save: Save) -> str:
+    if save.turn_of is not None:
+        return _("{name}'s turn").format(name=save.names[save.turn_of])
+    if save.winner is not None:
+        return _("{name} won").format(name=save.names[save.winner])
+    return _("finished")
+
+
+def _more(save: Save, title: str) -> Markup:
+    return element(
+        "div",
+        {"class": "match-more"},
+        element(
+            "form",
+            {"class": "rename", "data-action": "rename", "novalidate": True},
+            element("input", {"type": "hidden", "name": "key", "value": save.key}),
+            element(
+                "label",
+                {"class": "field"},
+                element("span", {}, _("Title")),
+                element(
+                    "input",
+                    {
+                        "type": "text",
+                        "name": "title",
+                        "value": title,
+                        "maxlength": LONGEST_TITLE,
+                        "autocomplete": "off",
+                    },
+                ),
+            ),
+            element("button", {"type": "submit"}, _("Rename")),
+        ),
+        element(
+            "div",
+            {"class": "choices"},
+            button("duplicate", _("Duplicate"), save.key),
+            download(_("Export"), _record(save), save.game),
+            button("delete", _("Delete"), save.key),
+        ),
+    )
+
+
+def _record(save: Save) -> str:
+    """Write the record of a saved match; what cannot be read is given as it is stored."""
+    try:
+        return Match.from_fragment(save.fragment).to_text()
+    except BadRecord:
+        return save.fragment
+
+
+def _damaged(entry: Damaged) -> Markup:
+    """Draw something under one of our keys that is no match, and offer what can be done about it."""
+    return element(
+        "li",
+        {"class": "match is-damaged"},
+        element(
+            "div",
+            {"class": "match-words"},
+            element("h3", {}, _("A match that cannot be read")),
+            element("p", {}, entry.reason),
+        ),
+        element(
+            "div",
+            {"class": "choices"},
+            download(_("Export"), entry.text, "damaged"),
+            button("delete", _("Delete"), entry.key),
+        ),
+    )
+
+
+def download(label: str, text: str, name: str) -> Markup:
+    """Offer a text as a file; it never leaves the page for that."""
+    return element(
+        "a",
+        {
+            "class": "button",
+            "download": f"posthorn-{name}.txt",
+            "href": f"data:text/plain;charset=utf-8,{quote(text, errors='replace')}",
+        },
+        label,
+    )

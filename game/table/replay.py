@@ -1,0 +1,101 @@
+"""Looking back: the slider, the steps, the speeds, and playing on from an earlier position."""
+
+from __future__ import annotations
+
+from game.core.markup import Content, Markup, element
+from game.core.words import N_, _
+from game.table.controls import button, choice
+from game.table.session import Session
+
+SPEEDS = {"slow": N_("slowly"), "medium": N_("steadily"), "fast": N_("fast")}
+
+
+def controls(session: Session, moves: int, replaying: str) -> Markup:
+    """Draw the controls while an earlier position is looked at."""
+    latest = len(session.match)
+    words = _("Move {move} of {moves}").format(move=moves, moves=latest)
+    return element(
+        "div",
+        {"class": "looking", "role": "group", "aria-label": _("Earlier position")},
+        element("p", {"class": "prompt-words"}, words),
+        element(
+            "input",
+            {
+                "type": "range",
+                "name": "look",
+                "id": "look-slider",
+                "min": 0,
+                "max": latest,
+                "value": moves,
+                "aria-label": _("Position"),
+                "aria-valuetext": words,
+            },
+        ),
+        _step(_("Turn back"), "⏮", _turn_start(session, moves - 1), moves == 0),
+        _step(_("Move back"), "◂", moves - 1, moves == 0),
+        _step(_("Move on"), "▸", moves + 1, False),
+        _step(_("Turn on"), "⏭", _next_turn(session, moves), False),
+        button("replay", _("Stop"))
+        if replaying
+        else [
+            button("replay", _("Play {speed}").format(speed=_(word)), speed)
+            for speed, word in SPEEDS.items()
+        ],
+        _eyes(session),
+        button("play-on", _("Play on from here")),
+        button("look", _("Back to the present"), str(latest), kind="primary"),
+    )
+
+
+def invitation(session: Session) -> Markup:
+    """Offer to look at a finished match again."""
+    return element(
+        "div",
+        {"class": "confirm"},
+        element("p", {"class": "prompt-words"}, _("The match is over.")),
+        button("look", _("Replay from the start"), "0"),
+        _eyes(session),
+    )
+
+
+def _step(label: str, sign: str, moves: int, disabled: bool) -> Markup:
+    return element(
+        "button",
+        {
+            "type": "button",
+            "class": "step-button",
+            "data-action": "look",
+            "data-value": str(max(0, moves)),
+            "aria-label": label,
+            "title": label,
+            "disabled": disabled,
+        },
+        sign,
+    )
+
+
+def _turn_start(session: Session, moves: int) -> int:
+    """Find the start of the turn that a move belongs to."""
+    if moves <= 0:
+        return 0
+    turn = session.match.at(moves).turn
+    while moves > 0 and session.match.at(moves - 1).turn == turn:
+        moves -= 1
+    return moves
+
+
+def _next_turn(session: Session, moves: int) -> int:
+    """Find the start of the turn after the one that is looked at."""
+    turn, latest = session.match.at(moves).turn, len(session.match)
+    while moves < latest and session.match.at(moves).turn == turn:
+        moves += 1
+    return moves
+
+
+def _eyes(session: Session) -> Content:
+    """After the end nothing is secret: offer to look with anybody's eyes."""
+    if session.match.seat is not None:
+        return None
+    seats = {"": _("a bystander"), **{str(place): seat.name for place, seat in enumerate(session.seats)}}
+    chosen = "" if session.viewer is None else str(session.viewer)
+    return choice("look-as", _("With the eyes of"), seats, chosen)

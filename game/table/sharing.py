@@ -1,0 +1,86 @@
+"""Sending a match to somebody: link, QR code, record."""
+
+from __future__ import annotations
+
+from game.core.markup import Content, Markup, element
+from game.core.words import _, ngettext
+from game.table.arrivals import write_fragment
+from game.table.controls import button, dialog, radios
+from game.table.library import download
+from game.table.session import Session
+
+NOW, WHOLE, LOOK = "now", "whole", "look"
+# A QR code holds no more bytes than this; longer links go by other ways.
+LONGEST_QR = 2900
+
+
+def link(session: Session, address: str, what: str) -> str:
+    """Write the link to a match: to play on from here, to the whole of it, or to look only."""
+    match = session.match
+    if what == NOW:
+        return f"{address}#{write_fragment(session.shown)}"
+    return f"{address}#{write_fragment(match, look_only=what == LOOK, at=0 if what == LOOK else None)}"
+
+
+def share_dialog(session: Session, address: str, what: str, can_share: bool, told: str) -> Markup:
+    """Offer every way of sending the match, with its size, and say what a link gives away."""
+    url = link(session, address, what)
+    record = session.match.to_text()
+    choices = {
+        NOW: _("From the position on the table: play on from here"),
+        WHOLE: _("The whole match: play on where it stands"),
+        LOOK: _("To look only, from the first move"),
+    }
+    return dialog(
+        "share",
+        _("Send this match"),
+        element("p", {"class": "banner"}, _invitation(session)) if session.awaits_remote else None,
+        radios("share", _("What the link opens"), choices, what),
+        element(
+            "label",
+            {"class": "field"},
+            element("span", {}, _size(url)),
+            element(
+                "textarea", {"readonly": True, "rows": 3, "id": "share-link", "aria-label": _("Link")}, url
+            ),
+        ),
+        element(
+            "div",
+            {"class": "choices"},
+            button("copy-link", _("Copy the link"), kind="primary"),
+            button("system-share", _("Share …")) if can_share else None,
+            button("copy-record", _("Copy the record")),
+            download(_("Record as a file"), record, session.match.setup.game),
+        ),
+        element("p", {"class": "told", "role": "status"}, told),
+        _code(url),
+        element(
+            "p",
+            {"class": "hint"},
+            _(
+                "A link holds the whole match, the deck included: who wants to can find out what is hidden."
+                " Nothing is sent to a server."
+            ),
+        ),
+        element("div", {"class": "choices"}, button("dialog", _("Done"), "")),
+    )
+
+
+def _invitation(session: Session) -> str:
+    seat = session.match.seat
+    assert seat is not None
+    return _("It is {name}'s turn: send this link to {name}.").format(name=session.seats[seat].name)
+
+
+def _size(url: str) -> str:
+    return ngettext("{count} character", "{count} characters", len(url)).format(count=len(url))
+
+
+def _code(url: str) -> Content:
+    """Draw the link as a QR code, if it fits one."""
+    if len(url) > LONGEST_QR:
+        return element("p", {"class": "hint"}, _("The link is too long for a QR code."))
+    # Drawing codes is not needed before somebody shares, so the library is not loaded before.
+    from game.table.qr import qr_code  # noqa: PLC0415 (loads a library)
+
+    return qr_code(url)
