@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tools.site.bytecode import game_files, pack
+from tools.site.bytecode import game_sources, pack
 from tools.site.cache import ROOT
 
 PYODIDE = ROOT / "node_modules" / "pyodide"
@@ -51,12 +51,11 @@ def bare_pyodide() -> dict[str, bytes]:
 
 
 def _common(head: str, body: str) -> dict[str, bytes]:
-    sources = {path.relative_to(ROOT).as_posix(): path.read_bytes() for path in game_files()}
     return {
         "index.html": PAGE.format(head=head, body=body).encode(),
         "stub.js": STUB.encode(),
         "main.py": (ROOT / "game/table/main.py").read_bytes(),
-        "game.zip": pack(sources),
+        "game.zip": pack(game_sources()),
         **_read({f"pyodide/{name}": PYODIDE / name for name in RUNTIME}),
     }
 
