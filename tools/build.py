@@ -8,7 +8,6 @@ import shutil
 import time
 from pathlib import Path
 
-from game.core.registry import SCENES, scene_of
 from game.table.prerender import first_page
 from game.table.starting import starting
 from tools.site import bytecode
@@ -72,12 +71,11 @@ def put_scripts(shelf: Shelf) -> None:
 
 
 def put_styles(shelf: Shelf) -> None:
-    """Publish all stylesheets as one, in the order of their names, with their fonts; games add theirs."""
+    """Publish all stylesheets as one, in the order of their names, with the fonts they use."""
     texts = []
     for path in sorted((ROOT / "static").glob("*.css")):
         source = path.relative_to(ROOT).as_posix()
         texts.append(fill_stylesheet(source, path.read_text("utf-8"), shelf, read))
-    texts += [scene_of(game).styles() for game in SCENES]
     shelf.put("static/*.css", "\n".join(texts).encode(), "style.css")
 
 

@@ -46,10 +46,6 @@ class Sight:
 class Scene(Protocol):
     """A game's table as markup: strings in, strings out, no browser in reach."""
 
-    def styles(self) -> str:
-        """Write the style rules that follow from the game's own tables; the build publishes them."""
-        ...
-
     def picture(self) -> Markup:
         """Draw the game for the start page."""
         ...

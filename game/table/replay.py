@@ -7,7 +7,8 @@ from game.core.words import N_, _
 from game.table.controls import button, choice
 from game.table.session import Session
 
-SPEEDS = {"slow": N_("slowly"), "medium": N_("steadily"), "fast": N_("fast")}
+SPEEDS = {"slow": "▸", "medium": "▸▸", "fast": "▸▸▸"}
+SPEED_NAMES = {"slow": N_("Play slowly"), "medium": N_("Play steadily"), "fast": N_("Play fast")}
 
 
 def controls(session: Session, moves: int, replaying: str) -> Markup:
@@ -31,10 +32,10 @@ def controls(session: Session, moves: int, replaying: str) -> Markup:
                 "aria-valuetext": words,
             },
         ),
-        _step(_("Turn back"), "⏮", _turn_start(session, moves - 1), moves == 0),
-        _step(_("Move back"), "◂", moves - 1, moves == 0),
-        _step(_("Move on"), "▸", moves + 1, False),
-        _step(_("Turn on"), "⏭", _next_turn(session, moves), False),
+        _step(_("Turn back"), "«", _turn_start(session, moves - 1), moves == 0),
+        _step(_("Move back"), "‹", moves - 1, moves == 0),
+        _step(_("Move on"), "›", moves + 1, False),
+        _step(_("Turn on"), "»", _next_turn(session, moves), False),
         button("replay", _("Stop"))
         if replaying
         else [
@@ -69,6 +70,22 @@ def _step(label: str, sign: str, moves: int, disabled: bool) -> Markup:
             "aria-label": label,
             "title": label,
             "disabled": disabled,
+        },
+        sign,
+    )
+
+
+def _speed(speed: str, sign: str) -> Markup:
+    label = _(SPEED_NAMES[speed])
+    return element(
+        "button",
+        {
+            "type": "button",
+            "class": "step-button",
+            "data-action": "replay",
+            "data-value": speed,
+            "aria-label": label,
+            "title": label,
         },
         sign,
     )

@@ -10,7 +10,7 @@ from game.core.rules import Json
 from game.core.scene import Sight
 from game.core.words import _, both
 from game.imperial_post.map import VIEW_BOX, map_definitions, static_map
-from game.imperial_post.scene import ending, light, miniature, story
+from game.imperial_post.scene import ending, miniature, story
 from game.imperial_post.scene.cards import Keys, display, hand
 from game.imperial_post.scene.closing import decision
 from game.imperial_post.scene.officials import officials
@@ -22,10 +22,6 @@ from game.imperial_post.scene.words import STEP_NAMES
 
 class ImperialPostScene:
     """Draw Imperial Post."""
-
-    def styles(self) -> str:
-        """Light cities and cards together."""
-        return light.styles()
 
     def picture(self) -> Markup:
         """Draw the map as the picture of the game."""
