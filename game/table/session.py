@@ -138,13 +138,13 @@ class Session:
         return _("It is {name}'s turn.").format(name=self.seats[self.match.seat].name)
 
     def _ends_turn(self, move: str) -> bool:
-        """Find out by trying whether a move passes the turn to somebody else."""
+        """Find out by trying whether a move ends the turn; what else it would do stays a secret."""
         trial = self.match.copy()
         try:
             trial.play(move)
         except IllegalMove:
             return False
-        return trial.turn != self.match.turn or trial.seat != self.match.seat
+        return trial.turn != self.match.turn
 
     def undo(self) -> bool:
         """Take back the last move, or explain why not."""
