@@ -58,11 +58,6 @@ def without(bag: int, removed: int) -> int:
     return rest & enough - (enough >> 7)
 
 
-def weakened(bag: int, lost: int) -> int:
-    """Keep what is still certainly there after so many unseen cards were lost."""
-    return without(bag, min(lost, PLENTY) * ONE_OF_EACH)
-
-
 def limited(bag: int, most: int) -> int:
     """Keep of each resource at most as many cards as the other bag has."""
     return bag - without(bag, most)

@@ -71,7 +71,7 @@ class Build:
     def moves(self, state: State) -> Moves:
         """List every payment without waste for everything that can be built."""
         hand, university = state.hands[state.mover], has_university(state)
-        moves: Moves = ()
+        moves: list[Move] = []
         for kind, useful in affordable(hand, university):
             if is_to_be_had(state, kind):
                 for thing in things_of(state, kind):

@@ -198,7 +198,7 @@ class SwapSeat:
 
     def moves(self, state: State) -> Moves:
         """List the other players, with as many cards as swaps and their hands allow."""
-        moves: Moves = ()
+        moves: list[Move] = []
         mover, swaps = state.mover, state.swaps
         for seat, hand in enumerate(state.hands):
             if hand and seat != mover:

@@ -9,7 +9,7 @@ since the discards were last shuffled; all other discards lie open.
 
 from __future__ import annotations
 
-from game.quick_settlers.bag import EMPTY, joined, size, weakened, without
+from game.quick_settlers.bag import EMPTY, ONE_OF_EACH, PLENTY, joined, size, without
 from game.quick_settlers.cards import resources_in_play
 from game.quick_settlers.state import State
 
@@ -31,12 +31,17 @@ def known_discards(state: State, viewer: int | None) -> int:
     return state.discards - sum(bag for seat, bag in enumerate(state.buried) if seat != viewer)
 
 
-def all_see_leave(state: State, seat: int, cards: int) -> None:
-    """Let everyone see cards leave a hand."""
+def _forget(state: State, place: int, cards: int) -> None:
+    """Let nobody be certain any more of these cards in a place."""
     known = state.known
-    for at in range(seat, len(known), state.players + 1):
+    for at in range(place, len(known), state.players + 1):
         if known[at]:
             known[at] = without(known[at], cards)
+
+
+def all_see_leave(state: State, seat: int, cards: int) -> None:
+    """Let everyone see cards leave a hand."""
+    _forget(state, seat, cards)
 
 
 def all_see_arrive(state: State, seat: int, cards: int) -> None:
@@ -50,37 +55,34 @@ def all_see_arrive(state: State, seat: int, cards: int) -> None:
 
 def all_see_dealt(state: State, cards: int) -> None:
     """Let everyone see cards that come from the pile to the market."""
-    all_see_leave(state, state.players, cards)
+    _forget(state, state.players, cards)
 
 
 def pass_unseen(state: State, giver: int, taker: int, cards: int) -> None:
     """Let cards pass from hand to hand, so that only these two know them."""
     known = state.known
     width = state.players + 1
-    for viewer in range(width):
-        at = viewer * width + giver
-        if viewer == giver:
-            known[at - giver + taker] += cards
-        elif known[at]:
-            known[at] = without(known[at], cards) if viewer == taker else weakened(known[at], size(cards))
+    any_of_them = size(cards) * ONE_OF_EACH
+    for at in range(giver, len(known), width):
+        if known[at]:
+            known[at] = without(known[at], cards if at == taker * width + giver else any_of_them)
+    known[giver * width + taker] += cards
 
 
 def draw_unseen(state: State, seat: int, cards: int) -> None:
     """Let a player draw cards that nobody else sees."""
     known = state.known
     pile = state.players
+    own = seat * (pile + 1) + pile
+    any_of_them = size(cards) * ONE_OF_EACH
     for at in range(pile, len(known), pile + 1):
         if known[at]:
-            own = at == seat * (pile + 1) + pile
-            known[at] = without(known[at], cards) if own else weakened(known[at], size(cards))
+            known[at] = without(known[at], cards if at == own else any_of_them)
 
 
 def bury_unseen(state: State, seat: int, cards: int) -> None:
     """Let a player throw cards away that nobody else sees."""
-    known = state.known
-    for at in range(seat, len(known), state.players + 1):
-        if known[at]:
-            known[at] = weakened(known[at], size(cards))
+    _forget(state, seat, size(cards) * ONE_OF_EACH)
     state.buried[seat] += cards
 
 
@@ -98,18 +100,16 @@ def count_before_shuffling(state: State) -> None:
     """
     players = state.players
     width = players + 1
-    in_sight = sum(state.market)
+    own_hands = [*state.hands, EMPTY]
+    sizes = [size(hand) for hand in state.hands]
     for viewer in range(width):
         row = viewer * width
         discarded = known_discards(state, viewer)
-        unseen = resources_in_play(players) - in_sight - discarded
-        if viewer < players:
-            unseen -= state.hands[viewer]
-        hidden = size(unseen)
+        unseen = resources_in_play(players) - sum(state.market) - discarded - own_hands[viewer]
         for seat in range(players):
             if seat != viewer:
-                elsewhere = hidden - size(state.hands[seat])
-                certain = weakened(unseen, elsewhere)
+                room_elsewhere = min(size(unseen) - sizes[seat], PLENTY)
+                certain = without(unseen, room_elsewhere * ONE_OF_EACH)
                 state.known[row + seat] = joined(state.known[row + seat], certain)
         state.known[row + players] = discarded
     state.buried = [EMPTY] * players

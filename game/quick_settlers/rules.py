@@ -162,7 +162,7 @@ class QuickSettlers:
 
     def moves(self, state: State) -> Moves:
         """List every legal move in a fixed order."""
-        moves: Moves = ()
+        moves: list[Move] = []
         if state.seat != NOBODY:
             for step in OFFERED[state.phase if state.phase != EXCHANGE else exchange.reach(state)]:
                 moves += step.moves(state)
@@ -184,7 +184,7 @@ class QuickSettlers:
                 return step.why_not(state, spoken[len(word) :].split())
         if spoken.startswith("swap"):
             return _("Say with what you exchange: the pile, the market or a seat.")
-        return _("There is no move {word!r}; {waits}").format(
+        return _("There is no move {word!r}. {waits}").format(
             word=spoken.split(" ")[0][:40], waits=waits_for(state)
         )
 
@@ -250,9 +250,9 @@ class QuickSettlers:
         """Show everything."""
         return views.full(state)
 
-    def result(self, state: State) -> Json | None:
+    def result(self, state: State, names: Sequence[str]) -> Json | None:
         """Sum up a finished match."""
-        return result(state)
+        return result(state, names)
 
     def resample(self, view: Json, chance: Chance) -> State:
         """Deal anew what the seat of this view cannot see."""

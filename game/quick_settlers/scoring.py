@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.core.rules import Json
 from game.core.words import ngettext
 from game.quick_settlers.bag import size
@@ -78,7 +80,7 @@ def finish_if_won(state: State) -> bool:
     return True
 
 
-def result(state: State) -> Json | None:
+def result(state: State, names: Sequence[str]) -> Json | None:
     """Sum up a match that is over."""
     if state.seat != NOBODY:
         return None
@@ -90,8 +92,8 @@ def result(state: State) -> Json | None:
         "winner": order[0],
         "breakdown": [breakdown(state, seat) for seat in range(state.players)],
         "reason": ngettext(
-            "Seat {seat} has {points} point on its own turn and wins.",
-            "Seat {seat} has {points} points on its own turn and wins.",
+            "{name} is on turn and wins with {points} point.",
+            "{name} is on turn and wins with {points} points.",
             best,
-        ).format(seat=order[0], points=best),
+        ).format(name=names[order[0]], points=best),
     }

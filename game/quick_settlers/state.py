@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from game.core.rules import Options
 
 # A move is its word and what it is about: ("swap pile", 2), ("build", "road", payment), ("draw",).
 Move = tuple[Any, ...]
-Moves = tuple[Move, ...]
+Moves = Sequence[Move]
 
 EXCHANGE, BUILD, GIVE, PICK, FLIP, DISCARD = "exchange", "build", "give", "pick", "flip", "discard"
 # An exchange without a road, which offers less.

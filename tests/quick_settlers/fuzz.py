@@ -1,0 +1,81 @@
+"""Random matches through the doorway, each position held against what must always be true.
+
+Run it as `python -m tests.quick_settlers.fuzz 200000`. It checks that there is no dead end and no
+crash, that every card is conserved, that nothing is undone past a secret, that views agree with
+what their seats may know, and that text and link lead back to the same match. Every few moves the
+referee, a second reading of the contract, has to agree with the list of moves and with the step.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections import Counter
+from itertools import product
+
+from game import Match
+from game.core.chance import Chance
+from game.core.registry import GAMES
+from game.core.rules import Json
+from game.quick_settlers.rules import RULES
+
+from . import referee
+from .checks import check_position, check_resampling, check_round_trips, check_undo
+
+FILLINGS = ("six-kinds", "five-kinds")
+ROBBERS = ("half", "none")
+SETTINGS = tuple(product(range(2, 7), FILLINGS, ROBBERS))
+# A random player dawdles: most moves are made, some are passed over so that hands grow large.
+LONGEST_MATCH = 1_500
+REFEREE_EVERY = 7
+RESAMPLE_EVERY = 41
+
+
+def play_one(number: int, chance: Chance, most: int, seen: Counter[str]) -> int:
+    """Play one match with random moves and check every position; give the number of moves."""
+    players, filling, robbers = SETTINGS[number % len(SETTINGS)]
+    options = {"expansions": filling, "robbers": robbers}
+    match = Match.new(RULES.game, [f"P{seat}" for seat in range(players)], chance.below(1 << 32), options)
+    hoarding = number // len(SETTINGS) % 3 == 2
+    while len(match) < most:
+        legal = match.rules.moves(match.state)
+        if not legal:
+            assert match.seat is None
+            assert match.result is not None
+            break
+        assert match.seat is not None
+        move = chance.pick(legal)
+        if hoarding and match.state.phase in ("exchange", "build") and chance.below(3):
+            move = legal[-1]
+        before: Json = match.full()
+        text = RULES.write(match.state, move)
+        if len(match) % REFEREE_EVERY == 0 and max(p["hand_size"] for p in before["players"]) < 20:
+            assert set(match.moves()) == referee.legal(before)
+        match.apply(move)
+        seen[move[0]] += 1
+        referee.check_step(before, text, match.full())
+        check_position(match)
+        check_undo(match)
+        if len(match) % RESAMPLE_EVERY == 0:
+            check_resampling(match, chance)
+    check_round_trips(match)
+    seen["matches"] += 1
+    seen["finished"] += match.seat is None
+    return len(match)
+
+
+def run(moves: int, seed: int) -> Counter[str]:
+    """Play matches of all sizes and options until so many moves are made; count what happened."""
+    GAMES.setdefault(RULES.game, RULES)
+    chance = Chance(seed)
+    seen: Counter[str] = Counter()
+    made = number = 0
+    while made < moves:
+        made += play_one(number, chance, min(LONGEST_MATCH, moves - made), seen)
+        number += 1
+    seen["moves"] = made
+    return seen
+
+
+if __name__ == "__main__":
+    wanted, seeded = [*map(int, sys.argv[1:]), *(200_000, 1)[len(sys.argv) - 1 :]]
+    print(dict(run(wanted, seeded)))  # noqa: T201

@@ -1,0 +1,57 @@
+"""Counted move trees from fixed decks: how many lines of play there are of each length."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.quick_settlers.rules import RULES
+from game.quick_settlers.state import State
+
+from .helpers import Table, new
+
+ROUND = ["ore", "wool", "grain", "brick", "wood"]
+
+
+def dealt(players: int) -> State:
+    """Deal a deck in which the resources take turns, as long as they last."""
+    left = list(RULES.piles(players, {})["deck"])
+    deck = []
+    while left:
+        for card in ROUND:
+            if card in left:
+                left.remove(card)
+                deck.append(card)
+    sides = list(RULES.piles(players, {})["sides"])
+    state: State = new(players, deck=deck, sides=sides[::2] + sides[1::2], starter=0).state
+    return state
+
+
+def rich() -> State:
+    """Lay out a position in which nearly everything is possible."""
+    return Table(
+        3, roads=[3, 3, 1], knights=[1, 2, 1], cities=[1, 1, 0], roads_left=0, knights_left=0,
+        expansions=["library guild", "church", "citadel"], sides=["market-day", "robbers", "robbers"],
+        hands=["brick wood ore ore ore wool wool wool grain grain", "brick wood ore", "wool grain grain"],
+    ).state  # fmt: skip
+
+
+def perft(state: State, depth: int) -> int:
+    """Count the lines of play of a length."""
+    moves = RULES.moves(state)
+    if depth == 1:
+        return len(moves)
+    count = 0
+    for move in moves:
+        after = state.copy()
+        RULES.apply(after, move)
+        count += perft(after, depth - 1)
+    return count
+
+
+@pytest.mark.parametrize(("players", "counts"), [(2, []), (4, [])])
+def test_from_a_fixed_deck(players: int, counts: list[int]) -> None:
+    assert [perft(dealt(players), depth) for depth in range(1, len(counts) + 1)] == counts
+
+
+def test_from_a_rich_position() -> None:
+    assert [perft(rich(), depth) for depth in (1, 2, 3)] == []
