@@ -7,11 +7,12 @@ from dataclasses import dataclass, field
 from game.core.match import Match
 from game.core.registry import GAMES
 from game.core.rules import Value
-from game.core.setup import fresh_seed
+from game.core.setup import SEEDS, fresh_seed
 from game.core.words import _
 from game.table.session import HUMAN, Seat, Session
 
 COLOURS = 6
+LONGEST_SEED = len(str(SEEDS - 1))
 CUSTOM = "custom"
 
 
@@ -86,9 +87,10 @@ class Draft:
         self.error = ""
         names = self.names[: self.players]
         try:
-            if not self.seed.strip().isdecimal():
-                raise ValueError(_("A seed is a whole number."))
-            match = Match.new(self.game, names, int(self.seed), self.options)
+            seed = self.seed.strip()
+            if not seed.isdecimal() or len(seed) > LONGEST_SEED:
+                raise ValueError(_("A seed is a whole number from 0 to {most}.").format(most=SEEDS - 1))
+            match = Match.new(self.game, names, int(seed), self.options)
         except ValueError as wrong:
             self.error = str(wrong)
             return None

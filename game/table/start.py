@@ -10,7 +10,7 @@ from game.core.rules import Option
 from game.core.setup import LONGEST_NAME
 from game.core.words import _
 from game.table.controls import button, choice, radios, text_field
-from game.table.draft import CUSTOM, Draft
+from game.table.draft import CUSTOM, LONGEST_SEED, Draft
 from game.table.language import languages
 from game.table.library import matches
 from game.table.session import BOT, HUMAN
@@ -19,7 +19,6 @@ from game.table.settings import THEMES, Settings
 if TYPE_CHECKING:
     from game.table.app import App
 
-LONGEST_SEED = 20
 PARTS = ("masthead", "picture", "matches", "setup", "footer")
 
 
