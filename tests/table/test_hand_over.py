@@ -1,0 +1,172 @@
+"""Passing the device on: nothing secret is seen until the next player says to be there."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.table.app import SETTINGS_KEY, App
+from tests.table.reading import Node
+from tests.table.sitting import World, act, play, position, record, seen, session_of, sit
+
+QUIET_START = "Ulm Augsburg München Linz Basel Lodz Kempten Passau Pilsen"
+FIRST_TURN = "take Ulm; take Augsburg; play Ulm new; end"
+
+
+def own_cards(page: Node) -> list[str]:
+    return [card.get("data-city") for card in page.part("hand").all(kind="card")]
+
+
+def test_a_match_begins_with_a_hand_over_that_shows_no_cards() -> None:
+    page = seen(sit(position(QUIET_START), looks=False))
+    assert page.one("dialog").one("h2").text == "Anna, it is your turn"
+    assert page.one("dialog").one(data_action="take-over").text == "I am Anna: show my cards"
+    assert own_cards(page) == []
+    assert page.moves() == set()
+
+
+def test_the_cards_are_shown_to_whoever_takes_over_and_nobody_else() -> None:
+    app = sit(position(QUIET_START, FIRST_TURN, "-"), looks=False)
+    assert own_cards(seen(app)) == []
+    act(app, "take-over")
+    page = seen(app)
+    assert not page.has("dialog")
+    assert own_cards(page) == ["Ulm", "Augsburg"]
+    assert page.part("hand").one("ul", "cards").one("button", "card").get("data-city") == "Augsburg"
+
+
+def test_the_end_of_a_turn_hides_the_hand_at_once() -> None:
+    app = sit(position(QUIET_START))
+    play(app, "take Ulm", "take Augsburg", "play Ulm new")
+    assert own_cards(seen(app)) == ["Ulm", "Augsburg"]
+    app.handle("move", "end", "sure")
+    page = seen(app)
+    assert page.one("dialog").one("h2").text == "Bruno, it is your turn"
+    assert own_cards(page) == []
+    assert session_of(app).viewer is None
+
+
+@pytest.mark.parametrize("move", ["take Ulm", "take deck", "end", "administrator"])
+def test_nothing_can_be_played_before_the_device_is_taken(move: str) -> None:
+    app = sit(position(QUIET_START), looks=False)
+    play(app, move)
+    app.handle("move", move, "sure")
+    assert len(session_of(app).match) == 0
+    assert session_of(app).notice == "It is Anna's turn."
+
+
+def test_nothing_can_be_taken_back_before_the_device_is_taken() -> None:
+    match = position(QUIET_START, FIRST_TURN)
+    app = sit(match, looks=False)
+    for action in "undo", "restart":
+        act(app, action)
+    assert match.history[-1] == "end"
+    assert all("disabled" in seen(app).one(data_action=action).attributes for action in ("undo", "restart"))
+
+
+def test_escape_does_not_open_the_hand() -> None:
+    app = sit(position(QUIET_START, FIRST_TURN), looks=False)
+    app.handle("key", "Escape", "{}")
+    assert own_cards(seen(app)) == []
+    assert seen(app).one("dialog").get("id") == "dialog-hand-over"
+
+
+def test_the_hand_over_tells_what_happened_since_the_last_turn_of_that_player() -> None:
+    first = position(QUIET_START, FIRST_TURN)
+    assert [line.text for line in seen(sit(first, looks=False)).one("section", "recap").all("li")] == [
+        "Anna takes Ulm.",
+        "Anna takes Augsburg.",
+        "Anna starts a route in Ulm.",
+    ]
+    later = position(QUIET_START, FIRST_TURN, "-", "take Linz; take Basel; play Linz new; end", players=3)
+    recap = seen(sit(later, looks=False)).one("section", "recap").text
+    assert "Anna" not in recap
+    assert "Bruno draws a card from the deck." in recap
+    assert "Clara takes Linz." in recap
+
+
+def test_a_card_drawn_from_the_deck_is_not_named_to_the_others() -> None:
+    app = sit(position("Ulm Augsburg München Linz Basel Kempten Lodz Lodz", players=2))
+    play(app, "take deck", "take deck", "play Lodz new")
+    app.handle("move", "end", "sure")
+    page = seen(app)
+    assert "draws a card from the deck" in page.part("log").text
+    # What was played lies open; what is left in the hand does not.
+    assert "Lodz" not in page.part("hand").text
+    act(app, "take-over")
+    bruno = seen(app)
+    assert not any("Seen taken" in panel.text for panel in bruno.part("players").all("article"))
+
+
+def test_a_card_taken_openly_is_remembered_for_all() -> None:
+    app = sit(position(QUIET_START, FIRST_TURN))
+    [anna] = [panel for panel in seen(app).part("players").all("article") if panel.one("h3").text == "Anna"]
+    assert anna.one("p", "known-line").text == "Seen taken: Augsburg"
+
+
+def test_a_link_is_opened_at_the_hand_over_and_only_once() -> None:
+    world = World(link=position(QUIET_START).to_fragment())
+    app = App(world)
+    assert seen(app).one("dialog").get("id") == "dialog-hand-over"
+    assert world.link == ""
+    app.handle("link", "", "")
+    assert app.session is not None
+
+
+def test_a_link_to_a_match_in_play_asks_who_is_here_before_any_card_is_shown() -> None:
+    match = position(QUIET_START, FIRST_TURN, "-")
+    app = App(World(link=match.to_fragment()))
+    assert seen(app).one("dialog").get("id") == "dialog-who"
+    assert own_cards(seen(app)) == []
+    act(app, "claim", "all")
+    assert seen(app).one("dialog").get("id") == "dialog-hand-over"
+    assert own_cards(seen(app)) == []
+
+
+class TestConfirmation:
+    """A move that ends the turn asks first, unless it was asked for or switched off."""
+
+    def at_the_end_of_a_turn(self, **settings: str) -> App:
+        stored = ", ".join(f'"{name}": {value}' for name, value in settings.items())
+        world = World({SETTINGS_KEY: f"{{{stored}}}"})
+        return sit(position(QUIET_START, "take Ulm; take Augsburg; play Ulm new"), world)
+
+    def test_the_end_asks_first_and_the_question_can_be_taken_back(self) -> None:
+        app = self.at_the_end_of_a_turn()
+        play(app, "end")
+        page = seen(app)
+        assert page.part("confirm-turn").get("data-move") == "end"
+        assert page.part("confirm-turn").get("data-value") == "sure"
+        assert page.part("prompt").one("p", "prompt-words").text == "This ends your turn."
+        assert session_of(app).match.history[-1] == "play Ulm new"
+        act(app, "cancel")
+        assert not seen(app).has(id="confirm-turn")
+        play(app, "end")
+        app.handle("key", "Escape", "{}")
+        assert not seen(app).has(id="confirm-turn")
+        play(app, "end")
+        app.handle("move", seen(app).part("confirm-turn").get("data-move"), "sure")
+        assert session_of(app).match.seat == 1
+
+    def test_without_the_setting_the_turn_ends_at_once(self) -> None:
+        app = self.at_the_end_of_a_turn(confirm="false")
+        play(app, "end")
+        assert session_of(app).match.seat == 1
+
+    def test_moves_within_the_turn_never_ask(self) -> None:
+        app = sit(position(QUIET_START))
+        play(app, "take Ulm", "take Augsburg", "play Ulm new")
+        assert len(session_of(app).match) == 3
+
+    def test_a_question_is_forgotten_when_something_else_is_played(self) -> None:
+        app = sit(position(QUIET_START, FIRST_TURN, "-", "take Kempten; play Augsburg right"))
+        play(app, "end")
+        assert seen(app).has(id="confirm-turn")
+        play(app, "carrier")
+        assert not seen(app).has(id="confirm-turn")
+
+    def test_closing_with_cards_to_keep_does_not_end_the_turn_and_does_not_ask(self) -> None:
+        match = record("two_players")
+        place = next(place for place, move in enumerate(match.history) if move.startswith("keep"))
+        app = sit(match.at(place - 1))
+        play(app, match.history[place - 1])
+        assert session_of(app).match.view(None)["phase"] == "keep"
