@@ -61,6 +61,10 @@ class Match:
         """The number of the current turn, counted from one."""
         return self._rules.turn(self._states[-1])
 
+    def turn_at(self, moves: int) -> int:
+        """Tell in which turn the match was after its first moves."""
+        return self._rules.turn(self._states[moves])
+
     @property
     def result(self) -> Json | None:
         """None, or the scores, the ranking, the winner, the breakdown and the reason."""

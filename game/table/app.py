@@ -80,8 +80,8 @@ class App:
             with_links.open_text(self, detail)
         elif kind == "tab" and self.session and self.session.key == detail:
             with_links.share_with_tabs(self, value)
-        elif kind == "stored" and self.session and self.session.key == value and self.session.following:
-            self.keeper.refresh(self.session)
+        elif kind == "stored":
+            with_links.notice_storage(self, value)
         elif kind == "tick":
             at_the_table.tick(self, value)
 

@@ -13,8 +13,7 @@ DASHES = ("", "10 4", "3 4", "12 4 3 4", "2 7", "16 5")
 
 def turn_ends(match: Match) -> list[int]:
     """List the numbers of moves after which a turn had just ended, the start and the end included."""
-    turns = [match.at(moves).turn for moves in range(len(match) + 1)]
-    ends = [moves for moves in range(1, len(match)) if turns[moves] != turns[moves - 1]]
+    ends = [moves for moves in range(1, len(match)) if match.turn_at(moves) != match.turn_at(moves - 1)]
     return [0, *ends, len(match)]
 
 

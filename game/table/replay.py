@@ -95,16 +95,16 @@ def _turn_start(session: Session, moves: int) -> int:
     """Find the start of the turn that a move belongs to."""
     if moves <= 0:
         return 0
-    turn = session.match.at(moves).turn
-    while moves > 0 and session.match.at(moves - 1).turn == turn:
+    turn = session.match.turn_at(moves)
+    while moves > 0 and session.match.turn_at(moves - 1) == turn:
         moves -= 1
     return moves
 
 
 def _next_turn(session: Session, moves: int) -> int:
     """Find the start of the turn after the one that is looked at."""
-    turn, latest = session.match.at(moves).turn, len(session.match)
-    while moves < latest and session.match.at(moves).turn == turn:
+    turn, latest = session.match.turn_at(moves), len(session.match)
+    while moves < latest and session.match.turn_at(moves) == turn:
         moves += 1
     return moves
 

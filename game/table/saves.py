@@ -172,9 +172,19 @@ class Shelf:
     def __init__(self, storage: Storage) -> None:
         self._storage = storage
         self._seen: dict[str, str] = {}
+        self._listed: list[Save | Damaged] | None = None
+
+    def forget_list(self) -> None:
+        """Read the list anew when it is next asked for: something was stored, here or in another tab."""
+        self._listed = None
 
     def entries(self) -> list[Save | Damaged]:
         """List the matches, the latest first; what is damaged comes last."""
+        if self._listed is None:
+            self._listed = self._read_all()
+        return self._listed
+
+    def _read_all(self) -> list[Save | Damaged]:
         found = [
             unpack(key, self._storage.read(key) or "")
             for key in self._storage.names()
@@ -212,6 +222,7 @@ class Shelf:
             return CONFLICT
         text = pack(session, session.title, now)
         outcome = self._storage.write(session.key, text)
+        self.forget_list()
         if outcome == WRITTEN:
             self._seen[session.key] = text
         return outcome
@@ -220,11 +231,13 @@ class Shelf:
         """Forget a match; give back what was stored, so that it can be restored."""
         text = self._storage.read(key) or ""
         self._storage.remove(key)
+        self.forget_list()
         self._seen.pop(key, None)
         return text
 
     def restore(self, key: str, text: str) -> str:
         """Put back what was removed."""
+        self.forget_list()
         return self._storage.write(key, text)
 
 

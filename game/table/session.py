@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 from game.core.errors import IllegalMove
 from game.core.match import Match
 from game.core.registry import scene_of
+from game.core.rules import Json
 from game.core.scene import Scene, Sight
 from game.core.words import _
 
@@ -121,7 +122,7 @@ class Session:
         except IllegalMove as wrong:
             self.notice = str(wrong)
             return False
-        self._tell(move, before, len(self.match))
+        self._tell(move, before, self.match.view(None), len(self.match))
         self._settle()
         self._hand_on()
         return True
@@ -144,7 +145,7 @@ class Session:
             trial.play(move)
         except IllegalMove:
             return False
-        return trial.turn != self.match.turn
+        return trial.turn != self.match.turn or trial.seat is None
 
     def undo(self) -> bool:
         """Take back the last move, or explain why not."""
@@ -216,18 +217,17 @@ class Session:
         elif self.viewer != self.match.seat:
             self.viewer = None
 
-    def _tell(self, move: str, before: dict[str, object], moves: int) -> None:
-        seat = before["seat"]
-        turn = before["turn"]
-        assert isinstance(seat, int)
-        assert isinstance(turn, int)
-        text = self.scene.sentence(move, before, self.match.at(moves).view(None))
+    def _tell(self, move: str, before: Json, after: Json, moves: int) -> None:
+        text = self.scene.sentence(move, before, after)
         if text:
-            self.story.append(StoryLine(moves, turn, seat, text))
+            self.story.append(StoryLine(moves, before["turn"], before["seat"], text))
 
     def _retell(self) -> list[StoryLine]:
         """Tell the story of a match that comes with moves."""
         self.story = []
-        for number, move in enumerate(self.match.history):
-            self._tell(move, self.match.at(number).view(None), number + 1)
+        before = self.match.at(0).view(None)
+        for number, move in enumerate(self.match.history, start=1):
+            after = self.match.at(number).view(None)
+            self._tell(move, before, after, number)
+            before = after
         return self.story

@@ -134,6 +134,13 @@ def share_with_tabs(app: App, answer: str) -> None:
         app.keeper.refresh(session)
 
 
+def notice_storage(app: App, key: str) -> None:
+    """Take note of what another tab has stored."""
+    app.keeper.shelf.forget_list()
+    if app.session and app.session.following and app.session.key == key:
+        app.keeper.refresh(app.session)
+
+
 def seize(app: App, _value: str) -> None:
     """Play the match here from now on."""
     if app.session:
