@@ -27,7 +27,7 @@ class Settings:
         allowed = {"theme": THEMES, "speed": SPEEDS}
         if name in allowed and value in allowed[name]:
             return _with(self, name, value)
-        if name in ("sound", "confirm"):
+        if name in ("sound", "confirm") and value in ("true", "false"):
             return _with(self, name, value == "true")
         if name == "language":
             return _with(self, name, value)
@@ -42,7 +42,7 @@ class Settings:
         """Read stored settings; whatever is unsound in them is left at its default."""
         try:
             stored: Any = json.loads(text or "{}")
-        except ValueError:
+        except (ValueError, RecursionError):
             return cls()
         settings = cls()
         if isinstance(stored, dict):
