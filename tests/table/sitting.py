@@ -143,7 +143,7 @@ def at_the_start(**settings: object) -> App:
 def deck(first: str) -> list[str]:
     """All cards, these on top: the display of six, then what is drawn; the rest by the alphabet."""
     top = first.split()
-    left = Counter({city: COPIES for city in CITIES})
+    left = Counter(dict.fromkeys(CITIES, COPIES))
     left.subtract(top)
     assert min(left.values()) >= 0, f"there are three cards a city: {left}"
     return [*top, *left.elements()]

@@ -1,0 +1,109 @@
+"""Settings: kept in storage, whatever lies there."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from game.table.app import SETTINGS_KEY, App
+from game.table.settings import Settings
+from tests.table.sitting import World, act, fill_in, position, seen, sit
+
+GARBAGE = [
+    "", "null", "[]", "[1, 2]", '"dark"', "17", "{", "{}", '{"theme": null}', '{"theme": ["dark"]}',
+    '{"speed": {"normal": 1}}', '{"language": 5}', '{"language": "xx"}', '{"language": ""}',
+    '{"sound": "loud"}', '{"confirm": 5}', '{"confirm": null}', '{"sound": []}',
+    '{"no such thing": true}', '{"__class__": "x"}', "\0", "😀", "[" * 100_000, '{"theme": "<b>"}', "NaN",
+    '{"confirm": "', "1" * 5000,
+]  # fmt: skip
+
+
+def test_everything_that_is_set_is_there_next_time() -> None:
+    world = World()
+    app = App(world)
+    fill_in(app, theme="dark", speed="fast", sound="true", confirm="false")
+    assert App(world).settings == app.settings == Settings("en", "dark", "fast", sound=True, confirm=False)
+
+
+def test_settings_are_put_into_effect_at_once_and_at_the_start() -> None:
+    world = World()
+    fill_in(App(world), theme="dark")
+    assert world.dressed[-1].theme == "dark"
+    again = World(dict(world.stored))
+    App(again)
+    assert again.dressed[-1].theme == "dark"
+
+
+@pytest.mark.parametrize("garbage", GARBAGE, ids=range(len(GARBAGE)))
+def test_garbage_in_storage_leaves_the_defaults_and_the_page_works(garbage: str) -> None:
+    app = App(World({SETTINGS_KEY: garbage}))
+    assert app.settings == Settings()
+    assert seen(app).has(id="setup")
+
+
+def test_what_is_sound_beside_garbage_is_kept() -> None:
+    stored = {"theme": "dark", "speed": "warp", "confirm": False, "sound": "yes", "language": 3}
+    app = App(World({SETTINGS_KEY: json.dumps(stored)}))
+    assert app.settings == Settings(theme="dark", confirm=False)
+
+
+@pytest.mark.parametrize(("name", "value"), [("theme", "pink"), ("speed", ""), ("language", "tlh")])
+def test_a_value_that_there_is_none_of_changes_nothing(name: str, value: str) -> None:
+    app = App(World())
+    app.handle("input", name, value)
+    assert app.settings == Settings()
+
+
+def test_play_goes_on_when_nothing_can_be_stored() -> None:
+    world = World(full=True)
+    app = App(world)
+    fill_in(app, theme="dark")
+    assert app.settings.theme == "dark"
+    assert world.stored == {}
+
+
+@pytest.mark.parametrize("speaks", [(), ("xx-YY",), ("en-US", "de"), ("", "en")])
+def test_the_browsers_language_decides_at_first_and_english_if_it_is_unknown(
+    speaks: tuple[str, ...],
+) -> None:
+    assert App(World(speaks=speaks)).settings.language == "en"
+
+
+class TestDialog:
+    """The settings over the table."""
+
+    def test_it_offers_all_of_them_and_shows_what_is_set(self) -> None:
+        app = sit(position("Ulm Augsburg München Linz Basel Lodz"))
+        fill_in(app, speed="off")
+        act(app, "dialog", "settings")
+        dialog = seen(app).one("dialog")
+        assert dialog.one("h2").text == "Settings"
+        names = {field.get("name") for field in [*dialog.all("select"), *dialog.all("input")]}
+        assert names == {"language", "theme", "speed", "sound", "confirm"}
+        [speed] = [
+            option.get("value")
+            for option in dialog.part("field-speed").all("option")
+            if "selected" in option.attributes
+        ]
+        assert speed == "off"
+        assert "checked" in dialog.part("field-confirm").attributes
+        assert "checked" not in dialog.part("field-sound").attributes
+
+    @pytest.mark.parametrize("way", ["done", "escape"])
+    def test_it_closes_and_gives_the_table_back(self, way: str) -> None:
+        app = sit(position("Ulm Augsburg München Linz Basel Lodz"))
+        before = seen(app).text
+        act(app, "dialog", "settings")
+        if way == "done":
+            button = seen(app).one("dialog").one("button", "primary")
+            act(app, button.get("data-action"), button.get("data-value"))
+        else:
+            app.handle("key", "Escape", "{}")
+        assert seen(app).text == before
+
+    def test_it_does_not_open_a_hand_that_is_being_handed_over(self) -> None:
+        app = sit(position("Ulm Augsburg München Linz Basel Lodz"), looks=False)
+        act(app, "dialog", "settings")
+        app.handle("key", "Escape", "{}")
+        assert seen(app).one("dialog").get("id") == "dialog-hand-over"

@@ -1,0 +1,226 @@
+"""Second thoughts: undo up to the last secret, tries that are explained, and looking back."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.table.app import App
+from tests.table.reading import Node
+from tests.table.sitting import act, play, position, record, seen, session_of, sit
+
+START = "Ulm Augsburg München Linz Basel Lodz Kempten Passau Pilsen"
+FIRST_TURN = "take Ulm; take Augsburg; play Ulm new; end"
+MIDDLE = (FIRST_TURN, "-", "take Kempten; play Augsburg right")
+
+
+def history(app: App) -> list[str]:
+    return session_of(app).match.history
+
+
+def may(app: App, action: str) -> bool:
+    """Whether the bar offers this."""
+    return "disabled" not in seen(app).part("bar").one(data_action=action).attributes
+
+
+def notice(app: App) -> str:
+    """What the prompt explains."""
+    return " ".join(node.text for node in seen(app).part("prompt").all("p", "notice"))
+
+
+class TestUndo:
+    def test_a_play_can_be_taken_back_and_made_otherwise(self) -> None:
+        app = sit(position(START, *MIDDLE))
+        assert may(app, "undo")
+        act(app, "undo")
+        assert history(app)[-1] == "take Kempten"
+        play(app, "play Kempten right")
+        assert seen(app).part("hand").one("ol", "cards").text == "Ulm Württemberg Kempten Baiern"
+
+    @pytest.mark.parametrize(
+        "turn", ["take Kempten", "take deck", "administrator", "take deck; postmaster; take Linz"]
+    )
+    def test_nothing_is_taken_back_past_a_card_that_was_turned_up(self, turn: str) -> None:
+        app = sit(position(START, FIRST_TURN, "-", turn))
+        before = history(app)
+        assert not may(app, "undo")
+        assert not may(app, "restart")
+        act(app, "undo")
+        act(app, "restart")
+        assert history(app) == before
+        assert "it showed a hidden card or passed the turn" in notice(app)
+
+    def test_calling_an_official_can_be_taken_back_before_a_card_comes(self) -> None:
+        app = sit(position(START, FIRST_TURN, "-", "take Kempten; postmaster"))
+        assert may(app, "undo")
+        act(app, "undo")
+        assert session_of(app).match.view(None)["official"] is None
+
+    def test_the_turn_restarts_after_the_last_secret(self) -> None:
+        app = sit(position(START, *MIDDLE, "carrier; play Kempten left"))
+        act(app, "restart")
+        assert history(app)[-1] == "take Kempten"
+        assert not may(app, "restart")
+
+    def test_another_players_turn_cannot_be_taken_back(self) -> None:
+        app = sit(position(START, FIRST_TURN))
+        assert not may(app, "undo")
+        act(app, "undo")
+        assert history(app)[-1] == "end"
+
+    def test_closing_can_be_taken_back_while_cards_to_keep_are_chosen(self) -> None:
+        match = record("two_players")
+        place = next(place for place, move in enumerate(match.history) if move.startswith("keep"))
+        app = sit(match.at(place))
+        assert may(app, "undo")
+        act(app, "undo")
+        assert session_of(app).match.view(None)["phase"] == "close"
+
+    def test_the_story_forgets_what_was_taken_back(self) -> None:
+        app = sit(position(START, *MIDDLE))
+        assert "extends the route to Augsburg" in seen(app).part("log").text
+        act(app, "undo")
+        assert "extends the route to Augsburg" not in seen(app).part("log").text
+        assert "Anna takes Kempten." in seen(app).part("log").text
+
+    def test_what_was_picked_is_forgotten(self) -> None:
+        app = sit(position(START, *MIDDLE, "carrier"))
+        act(app, "pick", "Kempten")
+        act(app, "undo")
+        play(app, "carrier")
+        assert not seen(app).part("hand").has(role="group")
+
+
+class TestIllegalTries:
+    """A try that is not allowed is explained where the player looks, and changes nothing."""
+
+    @pytest.mark.parametrize(
+        ("turns", "move", "reason"),
+        [
+            ((), "take Stuttgart", "Stuttgart does not lie open."),
+            ((), "play Ulm right", "You have no card to play now. First take a card."),
+            ((), "administrator", "The Postmaster must help in this turn, so the Administrator cannot."),
+            ((), "carrier", "Only one official helps in a turn, and you have the Postmaster already."),
+            ((FIRST_TURN, "-"), "postmaster", "The Postmaster gives a second card: take the first one before."),
+            ((FIRST_TURN, "-"), "end", "The turn cannot end yet. First take a card."),
+            (
+                (FIRST_TURN, "-", "take Linz"),
+                "play Linz right",
+                "Linz has no road to Ulm.",
+            ),
+            (
+                (FIRST_TURN, "-", "take Linz; play Augsburg right; end", "-", "take Basel"),
+                "play Linz right",
+                "Linz has no road to Ulm or Augsburg.",
+            ),
+            (MIDDLE, "take Linz", "You have no card to take now. You have played your card: close the route or end the turn."),
+            (MIDDLE, "close Ulm", "A route needs three cards to be closed; yours has 2."),
+            (MIDDLE, "cartwright", "The Cartwright helps when a route is closed, and that takes three cards."),
+            (MIDDLE, "postmaster", "The Postmaster helps only before a card is played."),
+        ],
+    )  # fmt: skip
+    def test_the_reason_is_given(self, turns: tuple[str, ...], move: str, reason: str) -> None:
+        app = sit(position(START, *turns))
+        before = history(app)
+        play(app, move)
+        assert notice(app) == reason
+        assert seen(app).part("live").text == reason
+        assert history(app) == before
+
+    def test_the_reason_goes_with_the_next_move(self) -> None:
+        app = sit(position(START))
+        play(app, "take Stuttgart", "take Ulm")
+        assert notice(app) == ""
+
+    @pytest.mark.parametrize("text", ["", " ", "take  Ulm", "TAKE ULM", "<b>", "close +", "\0", "take " * 999])
+    def test_any_text_is_answered_in_words(self, text: str) -> None:
+        app = sit(position(START))
+        play(app, text)
+        assert notice(app)
+        assert history(app) == []
+
+    def test_a_card_that_does_not_fit_can_be_clicked_and_says_why(self) -> None:
+        app = sit(position(START, FIRST_TURN, "-", "take Linz"))
+        [card] = [
+            card for card in seen(app).part("hand").all("button", "card") if card.get("data-city") == "Linz"
+        ]
+        assert card.get("aria-disabled") == "true"
+        play(app, card.get("data-move"))
+        assert notice(app) == "Linz has no road to Ulm."
+
+    def test_a_sound_is_made_only_when_sounds_are_on(self) -> None:
+        app = sit(position(START))
+        play(app, "take Stuttgart")
+        app.handle("input", "sound", "true")
+        play(app, "take Stuttgart", "take Ulm")
+        assert app.host.heard == ["no", "take"]  # type: ignore[attr-defined]
+
+
+class TestLookingBack:
+    """Each line of the log leads to its position, and back."""
+
+    def lines(self, app: App) -> list[Node]:
+        return seen(app).part("log").all("button", "log-line")
+
+    def test_the_log_is_told_turn_by_turn_the_latest_first(self) -> None:
+        app = sit(position(START, *MIDDLE))
+        turns = [[line.text for line in turn.all("button")] for turn in seen(app).part("log").all("li")]
+        assert turns == [
+            ["Anna takes Kempten.", "Anna extends the route to Augsburg."],
+            [
+                "Bruno draws a card from the deck.",
+                "Bruno draws a card from the deck.",
+                "Bruno starts a route in Augsburg.",
+            ],
+            ["Anna takes Ulm.", "Anna takes Augsburg.", "Anna starts a route in Ulm."],
+        ]
+
+    def test_a_line_leads_to_its_position_and_one_click_back(self) -> None:
+        app = sit(position(START, *MIDDLE))
+        before = seen(app).text
+        [line] = [line for line in self.lines(app) if line.text == "Anna starts a route in Ulm."]
+        act(app, "look", line.get("data-value"))
+        page = seen(app)
+        assert page.part("prompt").one("p", "prompt-words").text == "Move 3 of 10"
+        assert page.part("hand").one("ol", "cards").text == "Ulm Württemberg"
+        [current] = [line for line in self.lines(app) if line.get("aria-current")]
+        assert current.text == "Anna starts a route in Ulm."
+        assert page.moves() == set()
+        [back] = [button for button in page.part("prompt").all("button", "primary")]
+        assert back.text == "Back to the present"
+        act(app, "look", back.get("data-value"))
+        assert seen(app).text == before
+
+    def test_escape_leads_back_too(self) -> None:
+        app = sit(position(START, *MIDDLE))
+        act(app, "look", "0")
+        assert session_of(app).looking == 0
+        app.handle("key", "Escape", "{}")
+        assert session_of(app).looking is None
+
+    def test_nothing_can_be_played_in_the_past(self) -> None:
+        app = sit(position(START, *MIDDLE))
+        act(app, "look", "4")
+        play(app, "end")
+        assert "earlier move" in notice(app)
+        act(app, "undo")
+        assert len(history(app)) == 10
+
+    def test_the_past_is_shown_with_the_eyes_of_the_one_who_looks_now(self) -> None:
+        app = sit(position(START, *MIDDLE))
+        act(app, "look", "6")
+        hand = seen(app).part("hand").one(kind="own-cards")
+        assert [card.get("data-city") for card in hand.all(kind="card")] == ["Augsburg"]
+
+    @pytest.mark.parametrize("value", ["", "x", "-1", "11", "99999", "²"])
+    def test_a_position_that_there_is_none_of_is_the_present(self, value: str) -> None:
+        app = sit(position(START, *MIDDLE))
+        act(app, "look", value)
+        assert session_of(app).looking is None
+
+    def test_every_position_of_a_whole_game_can_be_looked_at(self) -> None:
+        match = record("two_players")
+        app = sit(match, looks=False)
+        for moves in range(0, len(match), 7):
+            act(app, "look", str(moves))
+            words = seen(app).part("prompt").one("p", "prompt-words").text
+            assert words == f"Move {moves} of {len(match)}"
