@@ -15,6 +15,13 @@
   let handler = null;
   let kept = [];
 
+  // The light that was chosen last is there from the first moment; Python sees to the rest.
+  try {
+    page.dataset.theme = JSON.parse(localStorage.getItem("posthorn.settings"))?.theme ?? "auto";
+  } catch {
+    page.dataset.theme = "auto";
+  }
+
   const send = (kind, value, detail = "", element = null) => {
     if (handler) return handler(kind, value, detail);
     const last = kept.at(-1);

@@ -88,6 +88,9 @@ class App:
     def page(self) -> Page:
         """Draw what is to be seen now."""
         cover = covers.cover(self._cover())
+        if self.trouble:
+            # What went wrong may have been the drawing itself: nothing else is drawn.
+            return Page("trouble", {"cover": cover}, lambda _parts: Markup())
         if self.session is None:
             regions = {**start.regions(self), "cover": cover}
             return Page(f"start {self.settings.language}", regions, start.frame)
