@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -67,6 +68,8 @@ def table(
     `stacks` tells how many tiles are left of a stack; `full` stacks need not be told.
     """
     match = new(len(seats), starter, **options)
+    for one in seats:
+        assert all(start in facts.NEIGHBOURS[end] for start, end in pairwise(one.route.split())), one.route
     named = [word for one in seats for word in [*one.hand.split(), *one.route.split()]]
     named += deck.split() + discards.split()
     left = Counter(facts.DECK) - Counter([*named, *(display or "").split()])
