@@ -54,7 +54,7 @@ class Table:
         filling: str = "six-kinds",
         robbers: str = "half",
     ) -> None:
-        options = {"starter": 0, "expansions": filling, "robbers": robbers}
+        options: dict[str, str | int] = {"starter": 0, "expansions": filling, "robbers": robbers}
         state = self.state = RULES.start(Setup(GAME, NAMES[:players], seed, options))
         state.hands = [bag_of(self._padded(hands, players)[seat].split()) for seat in range(players)]
         state.market = tuple(CARD[name] for name in market.split())

@@ -192,7 +192,7 @@ def check_step(before: Position, move: str, after: Position) -> None:
 
 
 def _points(player: Position) -> int:
-    return (
+    return int(
         len(player["sides"])
         + 2 * player["cities"]
         + sum(POINTS[name] for name in player["expansions"])
@@ -214,14 +214,15 @@ class _Judge:
 
     def _take_top(self, number: int) -> list[str]:
         """Take cards off the pile; a reshuffled pile is as the next position shows, plus what left it."""
-        now, taken = self.now, []
+        now = self.now
+        taken: list[str] = []
         for _card in range(number):
             if not now["pile"]:
                 if not now["discards"]:
                     break
                 missing = number - len(taken)
                 pile = self.after["pile"]
-                drawn = Counter(now["discards"]) - Counter(pile)
+                drawn: Counter[str] = Counter(now["discards"]) - Counter(pile)
                 assert Counter(now["discards"]) == drawn + Counter(pile)
                 assert drawn.total() == min(missing, len(now["discards"]))
                 now["pile"], now["discards"] = [*pile], []
