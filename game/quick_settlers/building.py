@@ -42,13 +42,13 @@ def is_to_be_had(state: State, kind: str) -> bool:
     """Tell whether there is something to build of this kind, given the cards to pay for it."""
     if kind in state.built:
         return False
+    if kind in (ROAD, KNIGHT):
+        return can_be_had(state, kind)
     if kind == SETTLEMENT:
         return len(state.sides_left) > 0
     if kind == CITY:
         return len(state.sides[state.mover]) > 0
-    if kind == EXPANSION:
-        return state.cities[state.mover] > 0
-    return can_be_had(state, kind)
+    return state.cities[state.mover] > 0
 
 
 def things_of(state: State, kind: str) -> tuple[str, ...]:

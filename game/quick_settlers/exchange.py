@@ -202,7 +202,7 @@ class SwapSeat:
         mover, swaps = state.mover, state.swaps
         for seat, hand in enumerate(state.hands):
             if hand and seat != mover:
-                moves += HAND_SWAPS[seat][min(swaps, bag.size(hand))]
+                moves += HAND_SWAPS[seat][1 if swaps == 1 else min(swaps, bag.size(hand))]
         return moves
 
     def apply(self, state: State, move: Move) -> None:

@@ -99,17 +99,18 @@ def count_before_shuffling(state: State) -> None:
     no room are in this hand; with two players that is the whole hand.
     """
     players = state.players
-    width = players + 1
-    own_hands = [*state.hands, EMPTY]
+    own_hands, own_buried = [*state.hands, EMPTY], [*state.buried, EMPTY]
     sizes = [size(hand) for hand in state.hands]
-    for viewer in range(width):
-        row = viewer * width
-        discarded = known_discards(state, viewer)
-        unseen = resources_in_play(players) - sum(state.market) - discarded - own_hands[viewer]
+    seen_discarded = known_discards(state, None)
+    anywhere_else = resources_in_play(players) - sum(state.market) - seen_discarded
+    for viewer in range(players + 1):
+        row = viewer * (players + 1)
+        unseen = anywhere_else - own_buried[viewer] - own_hands[viewer]
+        hidden = size(unseen)
         for seat in range(players):
-            if seat != viewer:
-                room_elsewhere = min(size(unseen) - sizes[seat], PLENTY)
+            room_elsewhere = hidden - sizes[seat]
+            if seat != viewer and room_elsewhere < PLENTY:
                 certain = without(unseen, room_elsewhere * ONE_OF_EACH)
                 state.known[row + seat] = joined(state.known[row + seat], certain)
-        state.known[row + players] = discarded
+        state.known[row + players] = seen_discarded + own_buried[viewer]
     state.buried = [EMPTY] * players

@@ -54,6 +54,7 @@ OFFERED: dict[str, tuple[Step, ...]] = {
     FLIP: (events.Flip(), events.Leave()),
     DISCARD: (events.Discard(),),
 }
+LISTS = {phase: tuple(step.moves for step in steps) for phase, steps in OFFERED.items()}
 STEPS = {step.word: step for steps in OFFERED.values() for step in steps}
 PROMPTS = {
     EXCHANGE: exchange.prompt,
@@ -164,8 +165,8 @@ class QuickSettlers:
         """List every legal move in a fixed order."""
         moves: list[Move] = []
         if state.seat != NOBODY:
-            for step in OFFERED[state.phase if state.phase != EXCHANGE else exchange.reach(state)]:
-                moves += step.moves(state)
+            for list_moves in LISTS[state.phase if state.phase != EXCHANGE else exchange.reach(state)]:
+                moves += list_moves(state)
         return moves
 
     def apply(self, state: State, move: Move) -> None:

@@ -30,7 +30,7 @@ def loser(state: State, kind: str) -> int:
 
 def can_be_had(state: State, kind: str) -> bool:
     """Tell whether there is a road or knight to build with."""
-    return bool(state.roads_left if kind == ROAD else state.knights_left) or loser(state, kind) != NOBODY
+    return supply_of(state, kind) > 0 or loser(state, kind) != NOBODY
 
 
 def lay(state: State, kind: str) -> None:
