@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import BrowserContext, Page, Route, expect
 
+from game import Match
 from tools.serve import Server, serving
 from tools.table import PATIENCE, Table, Watch
 
@@ -168,6 +169,12 @@ def test_a_start_that_takes_for_ever_is_told_and_may_still_succeed(
     expect(table.page.locator("#failure")).to_be_hidden()
 
 
+def test_a_match_made_in_python_opens_by_its_link(table: Table) -> None:
+    table.open_match(Match.new("imperial-post", ["Anežka", "Łukasz"], seed=7))
+    expect(table.page.locator("body")).to_contain_text("Anežka")
+    assert table.page.locator("#setup").count() == 0
+
+
 def test_the_site_works_from_a_sub_path(dist: Path, table: Table) -> None:
     with serving(dist, prefix="/games/posthorn/") as server:
         elsewhere = Table(table.page, server.address)
@@ -181,3 +188,16 @@ def test_the_page_is_served_with_the_headers_of_netlify_toml(page: Page, server:
     assert "default-src 'none'" in answer.headers["content-security-policy"]
     assert answer.headers["x-content-type-options"] == "nosniff"
     assert answer.headers["cache-control"] == "no-cache"
+
+
+def test_the_harness_notices_every_complaint_and_every_stranger(page: Page, watch: Watch) -> None:
+    page.evaluate("console.error('one')")
+    page.evaluate("void Promise.reject(new Error('two'))")
+    page.evaluate("void setTimeout(() => { throw new Error('three') })")
+    page.evaluate("fetch('http://stranger.test/').catch(() => 'blocked')")
+    page.wait_for_timeout(500)
+    complaints = " ".join(watch.complaints)
+    assert all(word in complaints for word in ("one", "two", "three"))
+    assert watch.strangers == ["http://stranger.test/"]
+    watch.complaints.clear()
+    watch.strangers.clear()
