@@ -4,8 +4,9 @@ PYTHON ?= python3
 VENV := .venv
 RUN := $(VENV)/bin/python
 PREPARED := $(VENV)/.done node_modules/.done
+MESSAGES := $(patsubst %.po,%.mo,$(wildcard game/lang/*.po))
 
-.PHONY: help play test lint types unit browser site bench shots lock clean
+.PHONY: help play test lint types unit browser site bench shots messages lock clean
 
 help: ## show this help
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## (.*)/  make \1\t\2/' | expand -t 14
@@ -21,13 +22,13 @@ lint: $(VENV)/.done
 types: $(VENV)/.done
 	$(RUN) -m mypy
 
-unit: $(PREPARED)
+unit: $(PREPARED) $(MESSAGES)
 	$(RUN) -m pytest tests --ignore=tests/browser -n 2
 
 browser: $(PREPARED) .cache/browser
 	$(RUN) -m pytest tests/browser -n 2
 
-site: $(PREPARED) ## build the site into dist/
+site: $(PREPARED) $(MESSAGES) ## build the site into dist/
 	@$(RUN) -m tools.build
 
 bench: $(PREPARED) .cache/browser ## measure, each result as a ratio of one run
@@ -35,6 +36,9 @@ bench: $(PREPARED) .cache/browser ## measure, each result as a ratio of one run
 
 shots: $(PREPARED) .cache/browser ## photograph the main screens into shots/
 	@$(RUN) -m tools.shots
+
+messages: $(VENV)/.done ## collect what is said in the game for the translators
+	$(RUN) -m tools.messages extract
 
 lock: ## write requirements.txt and package-lock.json anew
 	rm -rf build/lock && $(PYTHON) -m venv build/lock
@@ -55,6 +59,9 @@ $(VENV)/.done: requirements.txt
 node_modules/.done: package.json package-lock.json
 	npm ci --no-fund --no-audit --loglevel=error
 	@touch $@
+
+$(MESSAGES): %.mo: %.po $(VENV)/.done
+	@$(RUN) -m tools.messages compile
 
 .cache/browser: $(VENV)/.done
 	@$(RUN) -m tools.browser

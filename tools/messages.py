@@ -1,0 +1,70 @@
+"""Message catalogues: `python -m tools.messages extract` collects what is said, `compile` readies it.
+
+Translators edit game/lang/<language>.po; what is compiled is never committed.
+"""
+
+from __future__ import annotations
+
+import io
+import sys
+from pathlib import Path
+
+from babel.messages.catalog import Catalog
+from babel.messages.extract import extract_from_dir
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po, write_po
+
+from tools.site.cache import ROOT
+
+LANG = ROOT / "game" / "lang"
+METHODS = [("**.py", "python")]
+KEYWORDS = {"_": None, "N_": None, "ngettext": (1, 2), "pgettext": ((1, "c"), 2)}
+LANGUAGES = ("cs", "de", "hu", "pl")
+
+
+def extract() -> Catalog:
+    """Collect every message of the game, with the places where it is said."""
+    catalogue = Catalog(project="Posthorn", version="", charset="utf-8")
+    found = extract_from_dir(ROOT / "game", METHODS, keywords=KEYWORDS, comment_tags=("Translators:",))
+    for name, line, message, comments, context in found:
+        catalogue.add(message, None, [(f"game/{name}", line)], auto_comments=comments, context=context)
+    return catalogue
+
+
+def update(language: str) -> None:
+    """Bring a language's catalogue up to date; what is not said any more is dropped."""
+    path = LANG / f"{language}.po"
+    catalogue = read(path) if path.exists() else Catalog(locale=language, project="Posthorn", charset="utf-8")
+    catalogue.update(extract(), no_fuzzy_matching=True)
+    catalogue.obsolete.clear()
+    with path.open("wb") as target:
+        write_po(target, catalogue, width=108, sort_output=False, omit_header=False, include_lineno=False)
+
+
+def read(path: Path) -> Catalog:
+    """Read a catalogue."""
+    with path.open("rb") as source:
+        return read_po(source, locale=path.stem)
+
+
+def compiled(path: Path) -> bytes:
+    """Compile a catalogue."""
+    target = io.BytesIO()
+    write_mo(target, read(path))
+    return target.getvalue()
+
+
+def main() -> None:
+    """Do what the command says."""
+    if sys.argv[1:] == ["extract"]:
+        for language in LANGUAGES:
+            update(language)
+    elif sys.argv[1:] == ["compile"]:
+        for path in sorted(LANG.glob("*.po")):
+            path.with_suffix(".mo").write_bytes(compiled(path))
+    else:
+        sys.exit(__doc__)
+
+
+if __name__ == "__main__":
+    main()
