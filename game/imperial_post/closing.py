@@ -125,9 +125,11 @@ class Close:
                 len(route),
             ).format(cards=len(route))
         names = [] if words[1:] == ["none"] else "".join(words[1:]).split("+")
+        if not all(names):
+            return _("Name the cities that get a house, joined by a plus sign, or none.")
         for name in names:
             if name not in NUMBER or NUMBER[name] not in route:
-                return _("{city} is not part of your route.").format(city=name[:40] or "?")
+                return _("{city} is not part of your route.").format(city=name[:40])
             if state.houses[seat] & ONE[NUMBER[name]]:
                 return _("You have a house in {city} already.").format(city=name)
         if len(names) > houses_left(state.houses[seat]):

@@ -59,4 +59,6 @@ def unknown_city(words: list[str]) -> str | None:
     name = words[1] if len(words) > 1 else ""
     if name in NUMBER:
         return None
+    if not name:
+        return _("Name a city of the board.")
     return _("There is no city {name!r} on the board.").format(name=name[:40])

@@ -1,0 +1,152 @@
+"""Reasons and prompts: what a player reads when something cannot be done, or has to be."""
+
+from __future__ import annotations
+
+import pytest
+
+from game import IllegalMove, Match
+from tests.imperial_post import facts
+from tests.imperial_post.position import Seat, new, play, table, why_not
+
+
+@pytest.mark.parametrize(
+    ("move", "reason"),
+    [
+        ("take Paris", "There is no city 'Paris' on the board."),
+        ("take", "Name a city of the board."),
+        ("take Ulm", "Ulm does not lie open."),
+        ("take deck now", "Say which card to take: an open city, or the deck."),
+        ("play Ulm new", "You have no card to play now. First take a card."),
+        ("end", "The turn cannot end yet. First take a card."),
+        ("keep Ulm+Linz+Lodz", "You need not discard any cards now. First take a card."),
+        ("carrier", "The Postal Carrier plays a second card: play the first one before."),
+        ("cartwright", "The Cartwright helps when a route is closed. First take a card."),
+        ("administrator please", "Write 'administrator' and nothing else."),
+        ("TAKE DECK", "Write it just so: take deck"),
+        (" take  deck ", "Write it just so: take deck"),
+        ("steal Ulm", "There is no move 'steal'; now you may administrator or take."),
+        ("", "A move is a line of text."),
+        ("   ", "A move is a line of text."),
+    ],
+)
+def test_while_a_card_is_to_be_taken(move: str, reason: str) -> None:
+    match = table(Seat(hand="Linz"), Seat(), display="Basel Budweis Carlsruhe Freiburg Kempten Lodz")
+    assert why_not(match, move) == reason
+
+
+@pytest.mark.parametrize(
+    ("move", "reason"),
+    [
+        ("play Ulm", "Say where to play Ulm: left, right or new."),
+        ("play Ulm middle", "Say where to play Ulm: left, right or new."),
+        ("play Ulm right", "Ulm has no road to Salzburg; it fits the other end."),
+        ("play Passau left", "Passau has no road to Augsburg; it fits the other end."),
+        ("play Lodz right", "Lodz has no road to Augsburg or Salzburg."),
+        ("play Basel right", "You have no card of Basel in your hand."),
+        ("play Rom right", "There is no city 'Rom' on the board."),
+        ("close none", "You cannot close a route now. First play a card."),
+        ("take deck", "You have no card to take now. First play a card."),
+    ],
+)
+def test_while_a_card_is_to_be_played(move: str, reason: str) -> None:
+    hand, route = "Ulm Passau Lodz", "Augsburg München Salzburg"
+    match = table(Seat(hand=hand, route=route), Seat(), phase="play")
+    assert why_not(match, move) == reason
+
+
+@pytest.mark.parametrize(
+    ("move", "reason"),
+    [
+        ("play Lodz left", "You have no card to play now. You have played your card: close the route or end the turn."),
+        ("close", "Name the cities that get a house, joined by a plus sign, or none."),
+        ("close Rom", "Rom is not part of your route."),
+        ("close München+München", "Name the cities once each, in the order of your route."),
+        ("close Augsburg+München+Salzburg", "Place one house in each province of the route, or houses in just one province."),
+        ("end now", "Write 'end' and nothing else."),
+    ],
+)  # fmt: skip
+def test_while_a_route_may_be_closed(move: str, reason: str) -> None:
+    match = table(Seat(hand="Lodz", route="Augsburg München Salzburg"), Seat(), phase="close")
+    assert why_not(match, move) == reason
+
+
+@pytest.mark.parametrize("text", [None, 7, b"end", ["end"]])
+def test_a_move_is_text(text: object) -> None:
+    match = new()
+    with pytest.raises(IllegalMove, match="A move is a line of text"):
+        match.play(text)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("word", ["take", "play", "close", "keep", "x"])
+def test_a_giant_move_gives_a_short_reason(word: str) -> None:
+    assert len(why_not(new(), f"{word} " + "Ulm+" * 250_000)) < 200
+
+
+
+
+def test_prompts_tell_what_to_decide() -> None:
+    match = new(deck="Ulm Basel Linz Lodz Passau Pilsen Augsburg München")
+    said = [match.prompt]
+    for move in ("take Ulm", "take Augsburg", "play Ulm new", "end"):
+        match.play(move)
+        said.append(match.prompt)
+    assert said == [
+        "Take two city cards, one after the other: the Postmaster helps.",
+        "Take your second city card.",
+        "Play a city card to start a route.",
+        "End your turn.",
+        "Take two city cards, one after the other: the Postmaster helps.",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("seat", "phase", "script", "prompt"),
+    [
+        (Seat(hand="Ulm"), "take", "", "Take a city card: an open one, or the top of the deck."),
+        (Seat(hand="Ulm", route="Augsburg"), "play", "", "Play a city card to an end of your route."),
+        (
+            Seat(hand="Lodz", route="Augsburg"), "play", "",
+            "No card fits your route: it is lost, and a new one starts with the card you play.",
+        ),
+        (
+            Seat(hand="Ulm Kempten", route="Augsburg"), "play", "play Ulm right; carrier",
+            "Play a second card to an end of your route: the Postal Carrier helps.",
+        ),
+        (
+            Seat(route="Augsburg München Salzburg"), "close", "",
+            "Close your route, or end your turn and keep it.",
+        ),
+        (
+            Seat(route="Augsburg München Salzburg", carriage=3), "close", "cartwright",
+            "Close your route: the Cartwright helps with the carriage.",
+        ),
+        (
+            Seat(hand="Ulm Linz Lodz Basel", route="Augsburg München Salzburg"), "close", "close none",
+            "Choose the three cards you keep; the others are discarded.",
+        ),
+    ],
+)  # fmt: skip
+def test_prompt_of_each_decision(seat: Seat, phase: str, script: str, prompt: str) -> None:
+    match = table(seat, Seat(), phase=phase)
+    if script:
+        play(match, script)
+    assert match.prompt == prompt
+
+
+def test_prompt_when_the_match_is_over() -> None:
+    match = table(Seat(), Seat(), seat=1, phase="close", ender=0, stacks={"end": 0})
+    play(match, "end")
+    assert match.prompt == "The match is over."
+
+
+def test_every_pair_of_cities_is_explained() -> None:
+    """A card and a route of one city: it fits, or the reason names both."""
+    for start in facts.CITIES:
+        for city in facts.CITIES:
+            match = table(Seat(hand=city, route=start), Seat(), phase="play")
+            if city in facts.NEIGHBOURS[start]:
+                assert f"play {city} right" in match.moves()
+            elif city == start:
+                assert why_not(match, f"play {city} right") == f"{city} is part of your route already."
+            else:
+                assert why_not(match, f"play {city} right") == f"{city} has no road to {start}."
