@@ -25,7 +25,7 @@ from game.imperial_post.map_places import (
     road_path,
 )
 from game.imperial_post.map_provinces import OUTLINES, PROVINCE_NAMES, border_path, province_outline
-from game.imperial_post.map_rivers import lake_path, river_path
+from game.imperial_post.map_rivers import waters
 from game.imperial_post.map_symbols import PROVINCE_KEYS, house, map_symbols
 
 __all__ = (
@@ -53,12 +53,11 @@ def static_map() -> Markup:
     """Draw everything on the map that never changes."""
     return join(
         element("rect", {"class": "ground", "width": WIDTH, "height": HEIGHT}),
-        element("rect", {"class": "ground-hatch", "width": WIDTH, "height": HEIGHT}),
+        element("rect", {"width": WIDTH, "height": HEIGHT, "fill": "url(#engraving-ground)"}),
         _shore(),
         (_province(province) for province in PROVINCES),
         _borders(),
-        element("path", {"class": "river", "d": river_path()}),
-        element("path", {"class": "lake", "d": lake_path()}),
+        waters(),
         relief(),
         (_province_name(province) for province in PROVINCES),
         _roads(),

@@ -42,14 +42,14 @@ def loop(points: list[Point]) -> str:
 
 
 def ribbon(points: list[Point], first_width: float, last_width: float) -> str:
-    """Draw a closed line around a course that grows from the first width to the last."""
+    """Draw a closed line around a course that grows from the first width to the last, soon at first."""
     steps = len(points) - 1
     left, right = [], []
     for index, (x, y) in enumerate(points):
         before, after = points[max(index - 1, 0)], points[min(index + 1, steps)]
         along, down = after[0] - before[0], after[1] - before[1]
         length = math.hypot(along, down) or 1.0
-        half = (first_width + (last_width - first_width) * index / steps) / 2
+        half = (first_width + (last_width - first_width) * (index / steps) ** 0.7) / 2
         left.append((x - down / length * half, y + along / length * half))
         right.append((x + down / length * half, y - along / length * half))
     right.reverse()

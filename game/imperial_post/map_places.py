@@ -92,25 +92,25 @@ class Label(NamedTuple):
 
 
 LABELS = {
-    "Augsburg": Label(11, -27, "end"),
+    "Augsburg": Label(11, -28, "end"),
     "Basel": Label(17, -3, "start"),
     "Budweis": Label(17, 9, "start"),
     "Carlsruhe": Label(-16, 9, "end"),
     "Freiburg": Label(30, 22, "start"),
-    "Ingolstadt": Label(-24, -20, "end"),
+    "Ingolstadt": Label(-24, -22, "end"),
     "Innsbruck": Label(-16, 21, "end"),
     "Kempten": Label(-33, 12, "end"),
     "Linz": Label(17, 7, "start"),
     "Lodz": Label(0, 34, "middle"),
     "Mannheim": Label(-16, 9, "end"),
-    "München": Label(4, 45, "start"),
-    "Nürnberg": Label(8, -30, "start"),
+    "München": Label(4, 47, "start"),
+    "Nürnberg": Label(8, -31, "start"),
     "Passau": Label(17, 0, "start"),
-    "Pilsen": Label(21, 15, "start"),
+    "Pilsen": Label(22, 16, "start"),
     "Regensburg": Label(27, 3, "start"),
-    "Salzburg": Label(18, 12, "start"),
+    "Salzburg": Label(19, 13, "start"),
     "Sigmaringen": Label(-14, -15, "end"),
-    "Stuttgart": Label(-20, 18, "end"),
+    "Stuttgart": Label(-20, 19, "end"),
     "Ulm": Label(-26, 9, "end"),
     "Würzburg": Label(18, -6, "start"),
     "Zürich": Label(-17, 24, "end"),
@@ -143,16 +143,16 @@ HOUSE_BLOCKS = {
 }
 
 STACK_PLACES: dict[str, Point] = {
-    "baden": (226, 437),
+    "baden": (216, 441),
     "wuerttemberg-hohenzollern": (432, 238),
-    "schweiz-tyrol": (450, 715),
-    "baiern": (790, 490),
-    "boehmen-salzburg": (930, 300),
-    "route5": (76, 806),
-    "route6": (150, 806),
-    "route7": (224, 806),
-    "all": (298, 806),
-    "end": (372, 806),
+    "schweiz-tyrol": (440, 715),
+    "baiern": (791, 497),
+    "boehmen-salzburg": (921, 319),
+    "route5": (76, 800),
+    "route6": (150, 800),
+    "route7": (224, 800),
+    "all": (298, 800),
+    "end": (372, 800),
 }
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import math
 import re
 from pathlib import Path
 from typing import NamedTuple
@@ -21,12 +22,7 @@ from game.imperial_post.board import (
     STACKS,
 )
 from game.imperial_post.map_hills import relief_boxes
-from game.imperial_post.map_ornaments import (
-    FRAME_INNER,
-    cartouche_box,
-    compass_box,
-    tablet_box,
-)
+from game.imperial_post.map_ornaments import FRAME_INNER, ornament_boxes
 from game.imperial_post.map_places import (
     HEIGHT,
     HOUSE_SIZE,
@@ -40,6 +36,7 @@ from game.imperial_post.map_places import (
     road_points,
 )
 from game.imperial_post.map_provinces import BORDERS, OUTLINES, PROVINCE_NAMES, border_points
+from game.imperial_post.map_rivers import WATER_NAMES, WaterName
 
 # Widths of letters in thousandths of the size, each the wider of EB Garamond and Times in bold.
 LETTER_WIDTHS = {
@@ -49,6 +46,10 @@ LETTER_WIDTHS = {
     "s": 389, "t": 375, "u": 556, "w": 752, "z": 444, "ü": 556,
 }  # fmt: skip
 CAPITAL_WIDTH = 0.7
+WATER_NAME_SIZE = 14
+# A highlighted route is wider than its roads, a pile of tiles larger than one tile.
+ROUTE_WIDTH = 15
+PILE = (-31, -32, 40, 23)
 ASCENT, DESCENT, NO_DESCENT = 0.7, 0.25, 0.03
 SHARES_OF_WIDTH = {"start": (0.0, 1.0), "middle": (0.5, 0.5), "end": (1.0, 0.0)}
 CITY_NUMBERS = range(len(CITIES))
@@ -118,23 +119,21 @@ def province_name_boxes(province: str) -> list[Box]:
 NAME_BOXES = [name_box(city) for city in CITY_NUMBERS]
 MARK_BOXES = [around(post_map.city_at(city), 2 * MARK_RADIUS, 2 * MARK_RADIUS) for city in CITY_NUMBERS]
 HOUSE_BOXES = [house_boxes(city) for city in CITY_NUMBERS]
-STACK_BOXES = {stack: around(place, *STACK_SIZE) for stack, place in post_map.stack_places.items()}
+STACK_BOXES = {
+    stack: Box(x + PILE[0], y + PILE[1], x + PILE[2], y + PILE[3])
+    for stack, (x, y) in post_map.stack_places.items()
+}
 PROVINCE_NAME_BOXES = {province: province_name_boxes(province) for province in PROVINCES}
 ROAD_POINTS = {road: road_points(*road) for road in ROADS}
-ORNAMENT_BOXES = {
-    "tablet": Box(*tablet_box()),
-    "cartouche": Box(*cartouche_box()),
-    "compass": Box(*compass_box()),
-}
+ORNAMENT_BOXES = {name: Box(*edges) for name, edges in ornament_boxes().items()}
 INSIDE = Box(0, 0, WIDTH, HEIGHT).grown(-FRAME_INNER - 2)
 
 
-def roads_through(box: Box, room: float) -> set[str]:
-    wide = box.grown(room)
+def roads_near(box: Box, room: float) -> set[str]:
     return {
         f"{CITIES[start]}–{CITIES[end]}"
         for (start, end), points in ROAD_POINTS.items()
-        if any(wide.holds(point) for point in points)
+        if any(box.distance(point) < room for point in points)
     }
 
 
@@ -146,15 +145,14 @@ def test_names_are_large_enough() -> None:
 @pytest.mark.parametrize("city", CITY_NUMBERS, ids=CITIES)
 def test_a_name_is_free(city: int) -> None:
     box = NAME_BOXES[city]
-    assert not roads_through(box, ROAD_WIDTH / 2 + 1)
-    assert INSIDE.grown(-2).meets(box)
+    assert not roads_near(box, ROUTE_WIDTH / 2)
     assert INSIDE.left < box.left < box.right < INSIDE.right
     for other in CITY_NUMBERS:
         assert other == city or not box.grown(3).meets(NAME_BOXES[other])
         assert box.distance(post_map.city_at(other)) > MARK_RADIUS + 2
         assert not any(box.grown(1).meets(house) for house in HOUSE_BOXES[other]), CITIES[other]
     for covered in (STACK_BOXES, ORNAMENT_BOXES):
-        assert [name for name, other in covered.items() if box.grown(3).meets(other)] == []
+        assert [name for name, other in covered.items() if box.grown(2).meets(other)] == []
     assert not any(box.meets(line) for lines in PROVINCE_NAME_BOXES.values() for line in lines)
 
 
@@ -173,7 +171,7 @@ def test_houses_are_free(city: int) -> None:
     for box in boxes:
         assert INSIDE.left < box.left < box.right < INSIDE.right
         assert INSIDE.top < box.top < box.bottom < INSIDE.bottom
-        assert roads_through(box, 1) == set()
+        assert roads_near(box, 1) == set()
         for other in CITY_NUMBERS:
             assert box.distance(post_map.city_at(other)) > MARK_RADIUS
             assert other == city or not any(box.grown(4).meets(house) for house in HOUSE_BOXES[other])
@@ -186,12 +184,27 @@ def test_houses_are_free(city: int) -> None:
 @pytest.mark.parametrize("stack", STACKS)
 def test_a_stack_is_free(stack: str) -> None:
     box = STACK_BOXES[stack]
-    assert roads_through(box, ROAD_WIDTH / 2 + 2) == set()
+    assert (box.right - box.left, box.bottom - box.top) >= STACK_SIZE
+    assert roads_near(box, ROAD_WIDTH / 2 + 2) == set()
     assert INSIDE.left < box.left < box.right < INSIDE.right
     assert INSIDE.top < box.top < box.bottom < INSIDE.bottom
     assert not any(box.grown(4).meets(mark) for mark in MARK_BOXES)
-    assert not any(box.grown(4).meets(other) for name, other in STACK_BOXES.items() if name != stack)
+    assert not any(box.meets(other) for name, other in STACK_BOXES.items() if name != stack)
     assert not any(box.meets(line) for lines in PROVINCE_NAME_BOXES.values() for line in lines)
+
+
+def test_stacks_stand_on_the_tablet_or_away_from_all_ornaments() -> None:
+    for stack, box in STACK_BOXES.items():
+        met = [name for name, other in ORNAMENT_BOXES.items() if box.meets(other)]
+        assert met == ([] if stack in STACK_PROVINCES else ["tablet"]), stack
+
+
+def test_ornaments_stand_apart_inside_the_frame() -> None:
+    for (first, box), (second, other) in itertools.combinations(ORNAMENT_BOXES.items(), 2):
+        assert not box.meets(other), (first, second)
+    for name, box in ORNAMENT_BOXES.items():
+        assert INSIDE.left < box.left < box.right < INSIDE.right, name
+        assert INSIDE.top < box.top < box.bottom < INSIDE.bottom, name
 
 
 def test_stacks_of_provinces_stand_in_them() -> None:
@@ -202,7 +215,7 @@ def test_stacks_of_provinces_stand_in_them() -> None:
 @pytest.mark.parametrize("province", PROVINCES)
 def test_a_province_name_is_free(province: str) -> None:
     for box in PROVINCE_NAME_BOXES[province]:
-        assert roads_through(box, 2) == set()
+        assert roads_near(box, 2) == set()
         assert not any(box.meets(mark) for mark in MARK_BOXES)
         assert not any(box.meets(house) for houses in HOUSE_BOXES for house in houses)
         assert [name for name, other in ORNAMENT_BOXES.items() if box.meets(other)] == []
@@ -221,7 +234,36 @@ def test_hills_and_woods_are_under_nothing() -> None:
     for edges in relief_boxes():
         box = Box(*edges)
         assert not any(box.meets(other) for other in others), box
-        assert roads_through(box, ROAD_WIDTH / 2) == set()
+        assert roads_near(box, ROAD_WIDTH / 2) == set()
+
+
+def water_name_points(name: WaterName) -> list[Point]:
+    """List points along the middle of a name that runs along a water."""
+    turn = math.radians(name.turn)
+    half = len(name.name) * WATER_NAME_SIZE / 4
+    return [
+        (
+            name.x + step * math.cos(turn) + WATER_NAME_SIZE / 3 * math.sin(turn),
+            name.y + step * math.sin(turn) - WATER_NAME_SIZE / 3 * math.cos(turn),
+        )
+        for step in (-half, -half / 2, 0.0, half / 2, half)
+    ]
+
+
+def test_names_of_waters_are_free() -> None:
+    others = [
+        *NAME_BOXES,
+        *STACK_BOXES.values(),
+        *ORNAMENT_BOXES.values(),
+        *itertools.chain.from_iterable(HOUSE_BOXES),
+        *itertools.chain.from_iterable(PROVINCE_NAME_BOXES.values()),
+        *(Box(*edges) for edges in relief_boxes()),
+    ]
+    for name in WATER_NAMES:
+        for point in water_name_points(name):
+            box = around(point, WATER_NAME_SIZE / 2, WATER_NAME_SIZE / 2)
+            assert not any(box.meets(other) for other in others), name
+            assert roads_near(box, ROAD_WIDTH / 2) == set(), name
 
 
 def outline_points(province: str) -> list[Point]:
