@@ -8,12 +8,15 @@ Scenes build `Markup` from elements and plain text; plain text is always escaped
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
 
 Attribute = str | int | float | bool | None
 
 # Elements of HTML without an end tag. SVG elements always get one.
 VOID = frozenset(("br", "hr", "img", "input", "link", "meta"))
+# Most texts have nothing to escape: one look finds that out.
+SPECIAL = re.compile("[&<>\"']").search
 NAMELESS: Mapping[str, Attribute] = {}
 
 
@@ -28,6 +31,8 @@ Content = str | Markup | None | Iterable["Content"]
 
 def escape(text: str) -> str:
     """Write plain text so that a browser shows it as it is, in content and in attributes."""
+    if not SPECIAL(text):
+        return text
     return (
         text.replace("&", "&amp;")
         .replace("<", "&lt;")
@@ -39,19 +44,22 @@ def escape(text: str) -> str:
 
 def element(tag: str, attributes: Mapping[str, Attribute] = NAMELESS, *content: Content) -> Markup:
     """Build one element; an attribute that is None or False is left out, True stands alone."""
-    parts = ["<", tag]
+    parts = [f"<{tag}"]
     for name, value in attributes.items():
-        if value is None or value is False:
-            continue
-        if value is True:
-            parts += (" ", name)
-        else:
-            parts += (" ", name, '="', escape(value) if type(value) is str else _plain(value), '"')
+        if type(value) is str:
+            parts.append(f' {name}="{escape(value)}"')
+        elif value is True:
+            parts.append(f" {name}")
+        elif value is not None and value is not False:
+            parts.append(f' {name}="{_plain(value)}"')
     parts.append(">")
     if tag not in VOID:
         for part in content:
-            _append(parts, part)
-        parts += ("</", tag, ">")
+            if type(part) is Markup:
+                parts.append(part)
+            else:
+                _append(parts, part)
+        parts.append(f"</{tag}>")
     return Markup("".join(parts))
 
 

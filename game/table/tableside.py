@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from itertools import groupby
 
 from game.core.markup import Content, Markup, element
@@ -140,22 +141,28 @@ def _awaiting(name: str) -> Markup:
 
 def log(session: Session) -> Markup:
     """Tell the story turn by turn, the latest first; each line leads to its position."""
-    turns = [list(lines) for _turn, lines in groupby(session.story, lambda line: (line.turn, line.seat))]
+    turns = [tuple(lines) for _turn, lines in groupby(session.story, lambda line: (line.turn, line.seat))]
     return element(
         "section",
         {"id": "log", "class": "log", "aria-label": _("What happened")},
         element("h2", {}, _("What happened")),
-        element("ol", {"reversed": True}, [_turn_lines(session, lines) for lines in reversed(turns)])
+        element("ol", {"reversed": True}, [_told(session, lines) for lines in reversed(turns)])
         if turns
         else element("p", {"class": "empty"}, _("Nothing yet.")),
     )
 
 
-def _turn_lines(session: Session, lines: list[StoryLine]) -> Markup:
-    seat = session.seats[lines[0].seat]
+def _told(session: Session, lines: tuple[StoryLine, ...]) -> Markup:
+    among = any(line.moves == session.looking for line in lines)
+    return _turn_lines(session.seats[lines[0].seat].colour, lines, session.looking if among else None)
+
+
+@lru_cache(maxsize=1 << 11)
+def _turn_lines(colour: int, lines: tuple[StoryLine, ...], looking: int | None) -> Markup:
+    """Draw the lines of a turn; what happened does not change, so it is drawn once."""
     return element(
         "li",
-        {"class": f"turn seat-{seat.colour}", "id": f"turn-{lines[0].turn}-{lines[0].seat}"},
+        {"class": f"turn seat-{colour}", "id": f"turn-{lines[0].turn}-{lines[0].seat}"},
         [
             element(
                 "button",
@@ -164,7 +171,7 @@ def _turn_lines(session: Session, lines: list[StoryLine]) -> Markup:
                     "class": "log-line",
                     "data-action": "look",
                     "data-value": str(line.moves),
-                    "aria-current": "true" if session.looking == line.moves else None,
+                    "aria-current": "true" if looking == line.moves else None,
                 },
                 line.text,
             )
