@@ -9,7 +9,7 @@ MESSAGES := $(patsubst %.po,%.mo,$(wildcard game/lang/*.po))
 .PHONY: help play test lint types unit browser site bench shots messages lock clean
 
 help: ## show this help
-	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## (.*)/  make \1\t\2/' | expand -t 14
+	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## (.*)/  make \1\t\2/' | expand -t 18
 
 play: site ## build the site, serve it on a free port and open it
 	@$(RUN) -m tools.serve
