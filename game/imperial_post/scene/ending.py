@@ -47,8 +47,10 @@ def statistics(positions: list[Json]) -> Markup:
     """Count how often each city came out of the deck."""
     drawn: Counter[str] = Counter()
     for position, following in itertools.pairwise(positions):
-        if len(following["drawn"]) < len(position["drawn"]):
-            drawn.update([*position["drawn"], *position["deck"]])
+        deck = [*position["drawn"], *position["deck"]]
+        if deck != [*following["drawn"], *following["deck"]]:
+            # It ran out in this turn, and the discards were shuffled into a new one.
+            drawn.update(deck)
     drawn.update(positions[-1]["drawn"])
     most = max(drawn.values(), default=1)
     return element(
