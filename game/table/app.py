@@ -102,7 +102,8 @@ class App:
     def _cover(self) -> Markup | None:
         """Find out what covers the table; the most urgent wins."""
         if self.trouble:
-            return covers.trouble(self.trouble, self.session.match.to_text() if self.session else "")
+            # Packed, since a readable record tells what everybody drew.
+            return covers.trouble(self.trouble, self.session.match.to_fragment() if self.session else "")
         if self.arrival:
             return self._arrival_cover(self.arrival)
         if self.open_dialog == "settings":
@@ -153,7 +154,7 @@ class App:
         """Turn to a match, or to the start page."""
         self.host.release()
         self.session, self.open_dialog, self.arrival, self.replaying = session, "", None, ""
-        self.problem, self.partial, self.told = "", None, ""
+        self.problem, self.partial, self.told, self.trouble = "", None, "", ""
 
     def open_link(self) -> None:
         """Open the match that the address holds, if it holds one."""

@@ -169,7 +169,7 @@ def about() -> Markup:
     )
 
 
-def trouble(traceback: str, record: str) -> Markup:
+def trouble(traceback: str, link: str) -> Markup:
     """Say that something went wrong, that the match is safe, and offer what helps to mend it."""
     return dialog(
         "trouble",
@@ -179,11 +179,16 @@ def trouble(traceback: str, record: str) -> Markup:
             {},
             _("Your match is safe; you can go on. If it happens again, please report the text below."),
         ),
-        element("h3", {}, _("Record of the match")) if record else None,
-        element("textarea", {"readonly": True, "rows": 6, "aria-label": _("Record of the match")}, record)
-        if record
+        element("h3", {}, _("Link")) if link else None,
+        element("textarea", {"readonly": True, "rows": 4, "aria-label": _("Link")}, link)
+        if link
         else None,
         element("h3", {}, _("What happened")),
         element("textarea", {"readonly": True, "rows": 8, "aria-label": _("What happened")}, traceback),
-        element("div", {"class": "choices"}, button("calm", _("Go on"), kind="primary")),
+        element(
+            "div",
+            {"class": "choices"},
+            button("calm", _("Go on"), kind="primary"),
+            button("home", _("Start page")),
+        ),
     )
