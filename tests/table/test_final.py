@@ -1,0 +1,169 @@
+"""The end of a match: who won and why, how it went, whether the deck was fair, and another go."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+import pytest
+
+from game import Match
+from game.core.chance import Chance
+from game.core.registry import scene_of
+from game.imperial_post.board import CITIES
+from game.table import chart
+from tests.table.reading import Node, read
+from tests.table.sitting import NAMES, act, play, record, seen, session_of, sit
+
+FINISHED = ("two_players", "four_players")
+
+
+def final(name: str) -> Node:
+    return seen(sit(record(name), looks=False)).part("dialog-final")
+
+
+def drawn_cards(match: Match) -> Counter[str]:
+    """Count from move to move what left the deck, the first display included."""
+    positions: list[dict[str, Any]] = [match.at(moves).full() for moves in range(len(match) + 1)]
+    drawn = Counter(positions[0]["drawn"])
+    for before, after in zip(positions, positions[1:], strict=False):
+        if [*before["drawn"], *before["deck"]] == [*after["drawn"], *after["deck"]]:
+            drawn.update(after["drawn"][len(before["drawn"]) :])
+        else:
+            drawn.update([*before["deck"], *after["drawn"]])
+    return drawn
+
+
+def shown_draws(markup: Node) -> Counter[str]:
+    return Counter({line.one("span").text: int(line.one("b").text) for line in markup.all("li")})
+
+
+@pytest.mark.parametrize("name", FINISHED)
+def test_the_winner_and_the_reason_are_told(name: str) -> None:
+    result = record(name).result
+    assert result is not None
+    cover = final(name)
+    assert cover.one("h2").text == f"{record(name).setup.names[result['winner']]} wins"
+    assert cover.one("p", "reason").text == result["reason"]
+
+
+@pytest.mark.parametrize("name", FINISHED)
+def test_the_breakdown_ranks_all_players_and_adds_up(name: str) -> None:
+    match = record(name)
+    result = match.result
+    assert result is not None
+    rows = final(name).one("table", "breakdown").one("tbody").all("tr")
+    assert [row.one("th").text for row in rows] == [match.setup.names[seat] for seat in result["ranking"]]
+    totals = []
+    for row in rows:
+        carriage, tiles, houses, total = (cell.text for cell in row.all("td"))
+        parts = [int(carriage.split()[0]), int(tiles.split()[0]), -int(houses.removeprefix("−"))]
+        assert sum(parts) == int(total)
+        totals.append(int(total))
+    assert totals == sorted(result["scores"], reverse=True)
+
+
+@pytest.mark.parametrize("name", FINISHED)
+def test_the_chart_runs_from_the_start_to_the_final_score(name: str) -> None:
+    match = record(name)
+    assert match.result is not None
+    picture = final(name).one("figure", "chart")
+    words = picture.one("svg", role="img").get("aria-label")
+    ends = ", ".join(
+        f"{player} {score}"
+        for player, score in zip(match.setup.names, match.result["scores"], strict=True)
+    )
+    assert words == f"Points over {match.turn} turns, at the end: {ends}."
+    lines = picture.all("polyline")
+    assert len(lines) == len(match.setup.names)
+    for line in lines:
+        points = [tuple(map(float, point.split(","))) for point in line.get("points").split()]
+        assert len(points) == match.turn + 1
+        assert [x for x, _y in points] == sorted({x for x, _y in points})
+    assert len({line.get("stroke-dasharray") for line in lines}) == len(lines)
+    assert [span.text for span in picture.one("figcaption").all("span", "legend")] == [*match.setup.names]
+
+
+@pytest.mark.parametrize("name", FINISHED)
+def test_the_draws_are_counted_city_by_city(name: str) -> None:
+    shown = shown_draws(final(name).part("draws"))
+    assert sorted(shown) == sorted(CITIES)
+    assert +shown == drawn_cards(record(name))
+
+
+def hoard(match: Match, chance: Chance) -> str:
+    """Draw and keep all there is, so that the deck becomes small and is shuffled often."""
+    moves = match.moves()
+    longer = [move for move in moves if move.startswith("play ") and not move.endswith(" new")]
+    wanted = [move for move in ("postmaster", "take deck", *longer, "end") if move in moves]
+    return wanted[0] if wanted else chance.pick(moves)
+
+
+def test_the_draws_are_counted_right_through_every_shuffle() -> None:
+    shuffles = 0
+    for seed in range(6):
+        match = Match.new("imperial-post", NAMES[: 2 + seed % 3], seed)
+        while len(match) < 250 and match.seat is not None:
+            match.play(hoard(match, Chance(len(match))))
+        positions = [match.at(moves).full() for moves in chart.turn_ends(match)]
+        assert +shown_draws(read(scene_of("imperial-post").statistics(positions))) == drawn_cards(match)
+        shuffles += len({tuple(position["stock"]) for position in positions}) - 1
+    assert shuffles > 12
+
+
+def test_the_seed_is_shown() -> None:
+    assert "Seed of the shuffle: 286" in final("two_players").text
+
+
+def test_the_table_can_be_looked_at_and_the_score_comes_back() -> None:
+    app = sit(record("two_players"), looks=False)
+    act(app, "dialog", "closed")
+    page = seen(app)
+    assert not page.has("dialog")
+    assert page.part("prompt").one("p", "prompt-words").text == "The match is over."
+    assert page.moves() == set()
+    [score] = [button for button in page.part("bar").all("button") if button.text == "Final score"]
+    act(app, score.get("data-action"), score.get("data-value"))
+    assert seen(app).has(id="dialog-final")
+
+
+def test_everybodys_points_are_open_at_the_end() -> None:
+    match = record("four_players")
+    assert match.result is not None
+    app = sit(match, looks=False)
+    panels = {panel.one("h3").text: panel for panel in seen(app).part("players").all("article")}
+    for name, score in zip(match.setup.names, match.result["scores"], strict=True):
+        assert panels[name].one("strong", "score").text == str(score)
+
+
+def test_nothing_can_be_played_or_taken_back_after_the_end() -> None:
+    app = sit(record("two_players"), looks=False)
+    play(app, "take deck")
+    assert session_of(app).notice == "The match is over."
+    act(app, "undo")
+    assert len(session_of(app).match) == 150
+
+
+@pytest.mark.parametrize("name", FINISHED)
+def test_a_rematch_has_the_same_seats_and_options_and_the_next_starter(name: str) -> None:
+    app = sit(record(name), looks=False)
+    old = session_of(app)
+    act(app, "rematch")
+    new = session_of(app)
+    count = len(old.seats)
+    assert new.seats == old.seats
+    assert new.match.history == []
+    assert new.match.seat == (old.match.view(None)["starter"] + 1) % count
+    assert {**new.match.setup.options, "starter": 0} == {**old.match.setup.options, "starter": 0}
+    assert seen(app).has(id="dialog-hand-over")
+
+
+def test_rematches_go_round_and_each_has_a_deck_of_its_own() -> None:
+    app = sit(record("four_players"), looks=False)
+    starters, decks = [session_of(app).match.view(None)["starter"]], set()
+    for _rematch in range(4):
+        act(app, "rematch")
+        starters.append(session_of(app).match.seat)
+        decks.add(tuple(session_of(app).match.full()["deck"]))
+    assert [(later - earlier) % 4 for earlier, later in zip(starters, starters[1:], strict=False)] == [1] * 4
+    assert len(decks) == 4
