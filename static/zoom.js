@@ -4,6 +4,7 @@
   const MOST = 5;
   const STEP = 1.4;
   const DRAG = 6;
+  const NUDGE = 60;
   const fingers = new Map();
   let scale = 1;
   let x = 0;
@@ -89,8 +90,18 @@
     dragged = 0;
   }, true);
 
-  document.addEventListener("keydown", ({ key, target }) => {
+  document.addEventListener("keydown", (event) => {
+    const { key, target } = event;
+    if (!place() || target.matches("input, textarea, select")) return;
     const button = { "+": "in", "-": "out", 0: "fit" }[key];
-    if (button && place() && !target.matches("input, textarea, select")) press(button);
+    const [dx, dy] = { ArrowLeft: [1, 0], ArrowRight: [-1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] }[key] ?? [0, 0];
+    if (button) press(button);
+    // Arrows move the map only while it is magnified and has the focus: they scroll the page else.
+    else if ((dx || dy) && scale > 1 && target.closest(".map-place")) {
+      event.preventDefault();
+      x += dx * NUDGE;
+      y += dy * NUDGE;
+      show();
+    }
   });
 })();
