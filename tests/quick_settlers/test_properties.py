@@ -187,6 +187,7 @@ def test_a_finished_match_has_a_sound_result(match: Match) -> None:
     assert match.moves() == []
     assert match.seat is None
     assert match.prompt == "The match is over."
+    check_resampling(match, chance)
 
 
 @slowly
