@@ -18,7 +18,7 @@ CUSTOM = "custom"
 
 def default_names() -> list[str]:
     """Name the players by their colours until they say who they are."""
-    return [_("Red"), _("Blue"), _("Gold"), _("Green"), _("Violet"), _("Grey")]
+    return [_("Red"), _("Blue"), _("Gold"), _("Black"), _("White"), _("Grey")]
 
 
 @dataclass

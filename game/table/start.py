@@ -105,7 +105,7 @@ def setup(draft: Draft) -> Markup:
 
 
 def _seat(draft: Draft, seat: int) -> Markup:
-    colour_names = [_("red"), _("blue"), _("gold"), _("green"), _("violet"), _("grey")]
+    colour_names = [_("red"), _("blue"), _("gold"), _("black"), _("white"), _("grey")]
     shown = {str(colour): colour_names[colour] for colour in range(GAMES[draft.game].seats[-1])}
     return element(
         "li",
