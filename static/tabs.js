@@ -22,8 +22,23 @@
 
   posthorn.share = (title, url) => navigator.share({ title, url }).catch(() => {});
 
+  // Where copying is not allowed, or not known, the player has to be told.
+  posthorn.copy = async (text) => {
+    try {
+      await navigator.clipboard.writeText(text);
+    } catch {
+      posthorn.send("uncopied", "");
+    }
+  };
+
+  // No record is longer than this; a film that was dropped by mistake is not read to its end.
+  const LONGEST_FILE = 4_000_000;
+
   const openFile = async (file) => {
-    if (file) posthorn.send("file", file.name, await file.text());
+    if (!file) return;
+    // A folder looks like a file, but cannot be read.
+    const text = await file.slice(0, LONGEST_FILE).text().catch(() => "");
+    posthorn.send("file", file.name, text);
   };
 
   posthorn.watch = (prefix) => {
@@ -37,7 +52,10 @@
       openFile(event.dataTransfer.files[0]);
     });
     document.addEventListener("change", ({ target }) => {
-      if (target.type === "file") openFile(target.files[0]);
+      if (target.type !== "file") return;
+      openFile(target.files[0]);
+      // So that the same file can be chosen once more.
+      target.value = "";
     });
   };
 })();

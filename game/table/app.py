@@ -11,15 +11,16 @@ from dataclasses import dataclass
 from game.core.errors import BadRecord
 from game.core.markup import Markup, element
 from game.core.match import Match
+from game.core.words import _
 from game.table import covers, opening, sharing, start, tableside
 from game.table.actions import at_the_start, at_the_table, with_links
-from game.table.arrivals import Arrival, read_fragment
+from game.table.arrivals import CLOSEST, Arrival, compare, read_fragment
 from game.table.draft import Draft
 from game.table.host import Host
 from game.table.keeper import Keeper
 from game.table.language import choose
 from game.table.library import SHOWN_AT_FIRST
-from game.table.saves import Save, open_save
+from game.table.saves import open_save
 from game.table.session import Session
 from game.table.settings import Settings
 
@@ -62,6 +63,7 @@ class App:
         self.unfolded_match = ""
         self.shown_matches = SHOWN_AT_FIRST
         self.replaying = ""
+        self.replays = 0
         self.open_link()
 
     def handle(self, kind: str, value: str, detail: str) -> None:
@@ -84,6 +86,8 @@ class App:
             with_links.notice_storage(self, value)
         elif kind == "tick":
             at_the_table.tick(self, value)
+        elif kind == "uncopied":
+            self.told = _("This browser does not let us copy: please select the link and copy it yourself.")
 
     def page(self) -> Page:
         """Draw what is to be seen now."""
@@ -95,7 +99,7 @@ class App:
             regions = {**start.regions(self), "cover": cover}
             return Page(f"start {self.settings.language}", regions, start.frame)
         session = self.session
-        regions = {**tableside.regions(session, self.keeper.problem, self.replaying), "cover": cover}
+        regions = {**tableside.regions(session, self.keeper.is_unsaved, self.replaying), "cover": cover}
         layout = f"table {session.match.setup.game} {self.settings.language}"
         return Page(layout, regions, lambda parts: tableside.frame(session, parts))
 
@@ -122,6 +126,8 @@ class App:
             return sharing.share_dialog(session, address, self.share, can_share, self.told)
         if self.open_dialog == "who":
             return opening.who_dialog(session.match)
+        if self.open_dialog == "recap":
+            return covers.recap(session)
         if self.keeper.problem and self.open_dialog == "unsaved":
             return covers.unsaved(self.keeper, session)
         if session.looking is not None:
@@ -134,17 +140,19 @@ class App:
 
     def _arrival_cover(self, arrival: Arrival) -> Markup | None:
         saved = self.saved_like(arrival.match)
-        return opening.arrival_dialog(arrival, saved, open_save(saved).match) if saved else None
+        return opening.arrival_dialog(arrival.match, saved) if saved else None
 
-    def saved_like(self, match: Match) -> Save | None:
-        """Find the latest save of the same match that can be read."""
+    def saved_like(self, match: Match) -> Session | None:
+        """Find the save of the same match that stands closest to this state of it."""
+        found = []
         for save in self.keeper.shelf.same(match):
             try:
-                open_save(save)
+                opened = open_save(save)
             except BadRecord:
                 continue
-            return save
-        return None
+            if opened.match.setup == match.setup:
+                found.append(opened)
+        return min(found, key=lambda saved: CLOSEST.index(compare(saved.match, match)), default=None)
 
     def fail(self, traceback: str) -> None:
         """Note that something went wrong; the match is as it was."""
@@ -156,6 +164,20 @@ class App:
         self.session, self.open_dialog, self.arrival, self.replaying = session, "", None, ""
         self.problem, self.partial, self.told, self.trouble = "", None, "", ""
 
+    def begin(self, session: Session) -> None:
+        """Turn to a new match and save it at once."""
+        self.sit_down(session)
+        self.keeper.begin(session)
+        if self.keeper.problem:
+            self.open_dialog = "unsaved"
+
+    def keep(self, session: Session) -> None:
+        """Save a match; when that stops working, say so at once."""
+        known = self.keeper.problem
+        self.keeper.save(session)
+        if self.keeper.problem and self.keeper.problem != known:
+            self.open_dialog = "unsaved"
+
     def open_link(self) -> None:
         """Open the match that the address holds, if it holds one."""
         fragment = self.host.fragment()
@@ -164,7 +186,12 @@ class App:
         try:
             with_links.arrive(self, read_fragment(fragment))
         except BadRecord as wrong:
-            with_links.refuse(self, wrong)
+            self.refuse(wrong)
+
+    def refuse(self, wrong: BadRecord) -> None:
+        """Say what is wrong with a match that was to be opened, and offer what can be had of it."""
+        self.open_dialog, self.problem, self.partial = "open", str(wrong), wrong.partial
+        self.arrival = None
 
     def dress(self) -> None:
         """Put the settings into effect."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import NamedTuple
 
 from game.core.errors import BadRecord
@@ -9,8 +10,14 @@ from game.core.match import Match
 from game.core.words import _, ngettext
 
 NEWER, OLDER, SAME, FORKED = "newer", "older", "same", "forked"
+# Of several saves of one match, the one that an arrived state has most to do with comes first.
+CLOSEST = (SAME, NEWER, OLDER, FORKED)
 LOOK, SEPARATOR = "look", "."
 LONGEST_PASTE = 4_000_000
+HEADER = re.compile(r"^\ufeff?\[", re.MULTILINE)
+LINK = re.compile(r"#(\S+)")
+# What may follow a link in a message.
+PUNCTUATION = ".,;:!?'\")>]"
 
 
 class Arrival(NamedTuple):
@@ -37,14 +44,15 @@ def write_fragment(match: Match, look_only: bool = False, at: int | None = None)
 
 
 def read_anything(text: str) -> Arrival:
-    """Read whatever somebody pasted or dropped: a link, a fragment or a record."""
+    """Read whatever somebody pasted or dropped: a link, alone or in a message, a fragment or a record."""
     text = text[:LONGEST_PASTE].strip()
     if not text:
         raise BadRecord(_("There is nothing to open."))
-    if text.startswith("[") or "\n" in text:
+    if HEADER.search(text):
         return Arrival(Match.from_text(text))
-    _address, _sign, fragment = text.rpartition("#")
-    return read_fragment(fragment)
+    if links := LINK.findall(text):
+        return read_fragment(links[-1].rstrip(PUNCTUATION))
+    return Arrival(Match.from_text(text)) if "\n" in text else read_fragment(text)
 
 
 def compare(saved: Match, arrived: Match) -> str:

@@ -24,7 +24,6 @@ def hand_over(session: Session) -> Markup:
     seat = session.match.seat
     assert seat is not None
     name = session.seats[seat].name
-    lines = session.since_last_turn()
     return dialog(
         "hand-over",
         _("{name}, it is your turn").format(name=name),
@@ -34,17 +33,7 @@ def hand_over(session: Session) -> Markup:
             session.scene.badge(session.seats[seat].colour),
             _("Hand the device to {name}.").format(name=name),
         ),
-        element(
-            "section",
-            {"class": "recap"},
-            element("h3", {}, _("Since your last turn")),
-            element("ol", {}, [element("li", {}, line.text) for line in lines]),
-        )
-        if lines
-        else None,
-        element("p", {"class": "banner"}, banner)
-        if (banner := session.scene.banner(session.match.view(None)))
-        else None,
+        _recap(session),
         element(
             "button",
             {"type": "button", "class": "primary", "data-action": "take-over", "autofocus": True},
@@ -53,9 +42,37 @@ def hand_over(session: Session) -> Markup:
         element(
             "p",
             {},
-            button("dialog", _("Send {name} a link instead").format(name=name), "share", kind="quiet"),
+            button("by-post", _("Send {name} a link instead").format(name=name), kind="quiet"),
         ),
     )
+
+
+def recap(session: Session) -> Markup:
+    """Tell what happened at other devices, when a link has brought the match back to this one."""
+    seat = session.match.seat
+    assert seat is not None
+    return dialog(
+        "recap",
+        _("{name}, it is your turn").format(name=session.seats[seat].name),
+        _recap(session),
+        element("div", {"class": "choices"}, button("dialog", _("Play on"), "", kind="primary")),
+    )
+
+
+def _recap(session: Session) -> Content:
+    lines = session.since_last_turn()
+    banner = session.scene.banner(session.match.view(None))
+    return [
+        element(
+            "section",
+            {"class": "recap"},
+            element("h3", {}, _("Since your last turn")),
+            element("ol", {}, [element("li", {}, line.text) for line in lines]),
+        )
+        if lines
+        else None,
+        element("p", {"class": "banner"}, banner) if banner else None,
+    ]
 
 
 def final(session: Session) -> Markup:
@@ -98,7 +115,7 @@ def unsaved(keeper: Keeper, session: Session) -> Markup:
     finished = keeper.oldest_finished() if keeper.problem == FULL else []
     return dialog(
         "unsaved",
-        _("Saving did not work"),
+        _("Saving did not work") if keeper.is_unsaved else _("Your match is kept as a copy"),
         element("p", {}, keeper.problem_words()),
         element(
             "div", {"class": "choices"}, download(_("Record as a file"), session.match.to_text(), "match")

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from game.table.saves import Storage
 from game.table.settings import Settings
+from game.table.shelf import Storage
 
 
 class Host(Storage, Protocol):
     """Storage, the clock, the address, and the few things that only a browser can do.
 
-    What takes time is answered later, as an event: `claim` and `seize` by "tab", `later` by whatever
-    it was told to send.
+    What takes time is answered later, as an event: `claim` and `seize` by "tab", `copy` by "uncopied"
+    if it fails, `later` by whatever it was told to send.
     """
 
     def now(self) -> int:
@@ -44,7 +44,7 @@ class Host(Storage, Protocol):
         ...
 
     def copy(self, text: str) -> None:
-        """Put a text on the clipboard."""
+        """Put a text on the clipboard; the answer is "uncopied" if that is not allowed."""
         ...
 
     def can_share(self) -> bool:

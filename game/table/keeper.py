@@ -6,18 +6,11 @@ from dataclasses import dataclass
 
 from game.core.errors import BadRecord
 from game.core.words import _
+from game.table.arrivals import NEWER, SAME, compare
 from game.table.host import Host
-from game.table.saves import (
-    CONFLICT,
-    DENIED,
-    FULL,
-    WRITTEN,
-    Damaged,
-    Save,
-    Shelf,
-    open_save,
-)
+from game.table.saves import CONFLICT, DENIED, FULL, WRITTEN, Damaged, Save, open_save, plain_title
 from game.table.session import Session
+from game.table.shelf import Shelf
 
 PERSISTED_KEY = "posthorn.persisted"
 
@@ -47,6 +40,7 @@ class Keeper:
 
     def claim(self, session: Session) -> None:
         """Ask to be the only tab that plays this match."""
+        self.problem = self.shelf.why_unsaved(session.key)
         self._host.claim(session.key)
 
     def save(self, session: Session) -> None:
@@ -55,63 +49,83 @@ class Keeper:
             return
         outcome = self.shelf.save(session, self._host.now())
         if outcome == CONFLICT:
-            session.key = self.shelf.new_key(session.match)
-            self.shelf.save(session, self._host.now())
-            self.problem = CONFLICT
-        elif outcome != WRITTEN:
-            self.problem = outcome
-        elif self.problem != CONFLICT:
-            self.problem = ""
+            self._save_beside(session)
+        else:
+            self.problem = "" if outcome == WRITTEN else outcome
         if session.match.seat is None and self._host.read(PERSISTED_KEY) is None:
             self._host.write(PERSISTED_KEY, "asked")
             self._host.persist()
 
-    def open(self, key: str) -> Session | str:
-        """Open a saved match, or say why not."""
+    def _save_beside(self, session: Session) -> None:
+        """Save as a copy what another tab has gone on with in another way."""
+        session.key = self.shelf.new_key(session.match)
+        session.title = _copy_title(session)
+        self.claim(session)
+        outcome = self.shelf.save(session, self._host.now())
+        self.problem = CONFLICT if outcome == WRITTEN else outcome
+
+    @property
+    def is_unsaved(self) -> bool:
+        """Whether the match on the table is nowhere but on the table."""
+        return self.problem not in ("", CONFLICT)
+
+    def open(self, key: str) -> Session:
+        """Open a saved match, or raise why that cannot be done."""
         found = self.shelf.find(key)
         if found is None:
-            return _("This match is not stored any more.")
+            raise BadRecord(_("This match is not stored any more."))
         if isinstance(found, Damaged):
-            return found.reason
-        try:
-            return open_save(found)
-        except BadRecord as wrong:
-            return str(wrong)
+            raise BadRecord(found.reason)
+        return open_save(found)
 
     def refresh(self, session: Session) -> None:
         """Catch up with what another tab has saved."""
-        found = self.shelf.find(session.key)
-        if isinstance(found, Save):
-            try:
-                session.follow(open_save(found).match)
-            except BadRecord as wrong:
-                session.notice = str(wrong)
+        try:
+            stored = self.open(session.key)
+        except BadRecord:
+            # What is on the table is sound, and is all there is.
+            session.follow(session.match)
+        else:
+            session.title = stored.title
+            session.follow(stored.match)
+
+    def catch_up(self, session: Session) -> None:
+        """Go on from what another tab has saved, if nothing that was played here is lost by it."""
+        if not self.shelf.is_gone_on_with(session.key):
+            return
+        stored = self.shelf.peek(session.key)
+        try:
+            standing = compare(session.match, open_save(stored).match) if isinstance(stored, Save) else ""
+        except BadRecord:
+            return
+        if standing in (SAME, NEWER):
+            self.refresh(session)
 
     def duplicate(self, key: str) -> str:
         """Copy a saved match; say what went wrong, or nothing."""
-        opened = self.open(key)
-        if isinstance(opened, str):
-            return opened
+        try:
+            opened = self.open(key)
+        except BadRecord as wrong:
+            return str(wrong)
         opened.key = self.shelf.new_key(opened.match)
-        opened.title = _("Copy of {title}").format(
-            title=opened.title or ", ".join(opened.match.setup.names)
-        )
+        opened.title = _copy_title(opened)
         self.save(opened)
-        return ""
+        return self.problem_words()
 
     def rename(self, key: str, title: str) -> str:
         """Give a saved match a title; say what went wrong, or nothing."""
-        opened = self.open(key)
-        if isinstance(opened, str):
-            return opened
-        opened.title = " ".join(title.split())
+        try:
+            opened = self.open(key)
+        except BadRecord as wrong:
+            return str(wrong)
+        opened.title = plain_title(title)
         self.save(opened)
-        return ""
+        return self.problem_words()
 
     def delete(self, key: str) -> None:
         """Remove a match, and keep it for a moment in case that was a mistake."""
         self.removed = Removed(key, self.shelf.remove(key))
-        self.problem = ""
+        self.shelf.try_again()
 
     def undelete(self) -> None:
         """Put back the match that was removed last."""
@@ -122,7 +136,9 @@ class Keeper:
     def oldest_finished(self) -> list[Save]:
         """List finished matches, the oldest first: the ones to remove when space runs out."""
         finished = [
-            entry for entry in self.shelf.entries() if isinstance(entry, Save) and entry.is_finished
+            entry
+            for entry in self.shelf.entries()
+            if isinstance(entry, Save) and entry.is_finished and not self.shelf.why_unsaved(entry.key)
         ]
         return finished[::-1]
 
@@ -138,3 +154,8 @@ class Keeper:
                 "Another tab has gone on with this match. Nothing is lost: yours is kept as a copy."
             ),
         }[self.problem]
+
+
+def _copy_title(session: Session) -> str:
+    title = session.title or ", ".join(session.match.setup.names)
+    return plain_title(_("Copy of {title}").format(title=title))

@@ -15,6 +15,8 @@ from game.table.keeper import Keeper
 from game.table.saves import LONGEST_TITLE, Damaged, Save
 
 SHOWN_AT_FIRST = 12
+# Megabytes of foreign content are not put on the page before somebody asks for them.
+LARGE = 20_000
 
 
 def matches(keeper: Keeper, host: Host, unfolded: str, shown: int) -> Markup:
@@ -29,7 +31,9 @@ def matches(keeper: Keeper, host: Host, unfolded: str, shown: int) -> Markup:
             "ul",
             {"class": "match-list"},
             [
-                _save(entry, host, unfolded) if isinstance(entry, Save) else _damaged(entry)
+                _save(entry, host, unfolded, keeper.shelf.why_unsaved(entry.key))
+                if isinstance(entry, Save)
+                else _damaged(entry, unfolded)
                 for entry in entries[:shown]
             ],
         ),
@@ -49,7 +53,7 @@ def _undo(keeper: Keeper) -> Content:
     )
 
 
-def _save(save: Save, host: Host, unfolded: str) -> Markup:
+def _save(save: Save, host: Host, unfolded: str, unsaved: str) -> Markup:
     """Draw one match: picture, title, how it stands, when, and what can be done with it."""
     title = save.title or ", ".join(save.names)
     colours = tuple(seat.colour for seat in save.seats)
@@ -63,6 +67,9 @@ def _save(save: Save, host: Host, unfolded: str) -> Markup:
             element("h3", {}, title),
             element("p", {}, f"{_(GAMES[save.game].title)} · {_standing(save)}"),
             element("p", {"class": "hint"}, host.date(save.changed)),
+            element("p", {"class": "error"}, _("Not saved: it is lost when you close this page."))
+            if unsaved
+            else None,
         ),
         element(
             "div",
@@ -127,7 +134,7 @@ def _record(save: Save) -> str:
         return save.fragment
 
 
-def _damaged(entry: Damaged) -> Markup:
+def _damaged(entry: Damaged, unfolded: str) -> Markup:
     """Draw something under one of our keys that is no match, and offer what can be done about it."""
     return element(
         "li",
@@ -141,7 +148,9 @@ def _damaged(entry: Damaged) -> Markup:
         element(
             "div",
             {"class": "choices"},
-            download(_("Export"), entry.text, "damaged"),
+            download(_("Export"), entry.text, "damaged")
+            if len(entry.text) < LARGE or unfolded == entry.key
+            else button("more-about", _("More …"), entry.key, kind="quiet"),
             button("delete", _("Delete"), entry.key),
         ),
     )

@@ -5,9 +5,9 @@ from __future__ import annotations
 from game.core.markup import Markup, element
 from game.core.match import Match
 from game.core.words import _
-from game.table.arrivals import NEWER, OLDER, Arrival, compare, explain
+from game.table.arrivals import NEWER, compare, explain
 from game.table.controls import button, dialog
-from game.table.saves import Save
+from game.table.session import Session
 
 
 def open_dialog(problem: str, partial: Match | None) -> Markup:
@@ -40,22 +40,21 @@ def open_dialog(problem: str, partial: Match | None) -> Markup:
     )
 
 
-def arrival_dialog(arrival: Arrival, saved: Save, ours: Match) -> Markup:
+def arrival_dialog(arrived: Match, saved: Session) -> Markup:
     """Explain how an arrived match stands to the saved one, and ask what to do."""
-    standing = compare(ours, arrival.match)
-    title = saved.title or ", ".join(saved.names)
-    newer = standing == NEWER
+    newer = compare(saved.match, arrived) == NEWER
+    title = saved.title or ", ".join(saved.match.setup.names)
     return dialog(
         "arrival",
         _("You have this match already"),
         element("p", {}, element("b", {}, title)),
-        element("p", {}, explain(ours, arrival.match)),
+        element("p", {}, explain(saved.match, arrived)),
         element(
             "div",
             {"class": "choices"},
             button("arrive", _("Continue with the link"), "replace", kind="primary") if newer else None,
             button("arrive", _("Continue with the saved match"), "saved", kind="" if newer else "primary"),
-            button("arrive", _("Look at the link") if standing == OLDER else _("Keep both"), "both"),
+            button("arrive", _("Keep both"), "both"),
             button("arrive", _("Cancel"), "cancel", kind="quiet"),
         ),
     )

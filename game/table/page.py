@@ -89,7 +89,7 @@ class Browser:
 
     def copy(self, text: str) -> None:
         """Put a text on the clipboard."""
-        js.navigator.clipboard.writeText(text)
+        js.posthorn.copy(text)
 
     def can_share(self) -> bool:
         """Tell whether the system has a share sheet."""

@@ -36,12 +36,7 @@ def controls(session: Session, moves: int, replaying: str) -> Markup:
         _step(_("Move back"), "‹", moves - 1, moves == 0),
         _step(_("Move on"), "›", moves + 1, False),
         _step(_("Turn on"), "»", _next_turn(session, moves), False),
-        button("replay", _("Stop"))
-        if replaying
-        else [
-            button("replay", _("Play {speed}").format(speed=_(word)), speed)
-            for speed, word in SPEEDS.items()
-        ],
+        button("replay", _("Stop")) if replaying else [_speed(*speed) for speed in SPEEDS.items()],
         _eyes(session),
         button("play-on", _("Play on from here")),
         button("look", _("Back to the present"), str(latest), kind="primary"),

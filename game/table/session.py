@@ -181,6 +181,13 @@ class Session:
         self.viewer = None
         self._hand_on()
 
+    def seat_at(self, seat: int, kind: str) -> None:
+        """Let a seat be played at this device from now on, or at another one."""
+        self.seats = tuple(
+            replace(one, kind=kind) if place == seat else one for place, one in enumerate(self.seats)
+        )
+        self._hand_on()
+
     def look_as(self, seat: int | None) -> None:
         """After the end, look at the match with the eyes of one player, or of a bystander."""
         if self.match.seat is None and (seat is None or seat in range(len(self.seats))):
@@ -190,7 +197,7 @@ class Session:
         """Show how far another tab has come with this match."""
         self.match = match
         self.story = self._retell()
-        self._settle()
+        self.look_at(self.looking)
         self._hand_on()
 
     def look_at(self, moves: int | None) -> None:

@@ -7,6 +7,7 @@ from dataclasses import asdict, dataclass, replace
 from typing import Any
 
 from game.core.words import N_
+from game.table.shallow import read_json
 
 THEMES = {"auto": N_("as the device"), "light": N_("light"), "dark": N_("dark")}
 SPEEDS = {"normal": N_("normal"), "fast": N_("fast"), "off": N_("off")}
@@ -41,7 +42,7 @@ class Settings:
     def from_text(cls, text: str | None) -> Settings:
         """Read stored settings; whatever is unsound in them is left at its default."""
         try:
-            stored: Any = json.loads(text or "{}")
+            stored: Any = read_json(text or "{}")
         except (ValueError, RecursionError):
             return cls()
         settings = cls()

@@ -52,14 +52,15 @@ def share_dialog(session: Session, address: str, what: str, can_share: bool, tol
             button("copy-record", _("Copy the record")),
             download(_("Record as a file"), record, session.match.setup.game),
         ),
+        element("p", {"class": "hint"}, _("The record: {size}").format(size=_size(record))),
         element("p", {"class": "told", "role": "status"}, told),
         _code(url),
         element(
             "p",
             {"class": "hint"},
             _(
-                "A link holds the whole match, the deck included: who wants to can find out what is hidden."
-                " Nothing is sent to a server."
+                "A link holds the whole match, the deck included, and so does a record: who wants to can"
+                " find out what is hidden. Nothing is sent to a server."
             ),
         ),
         element("div", {"class": "choices"}, button("dialog", _("Done"), "")),
@@ -72,8 +73,8 @@ def _invitation(session: Session) -> str:
     return _("It is {name}'s turn: send this link to {name}.").format(name=session.seats[seat].name)
 
 
-def _size(url: str) -> str:
-    return ngettext("{count} character", "{count} characters", len(url)).format(count=len(url))
+def _size(text: str) -> str:
+    return ngettext("{count} character", "{count} characters", len(text)).format(count=len(text))
 
 
 def _code(url: str) -> Content:

@@ -13,11 +13,11 @@ from game.table.controls import button
 from game.table.session import Session, StoryLine
 
 
-def regions(session: Session, problem: str, replaying: str) -> dict[str, Markup]:
+def regions(session: Session, unsaved: bool, replaying: str) -> dict[str, Markup]:
     """Draw each part that is the same for all games, then those of the game itself."""
     sight = session.sight()
     return {
-        "bar": bar(session, problem),
+        "bar": bar(session, unsaved),
         "prompt": prompt(session, sight.prompt, replaying),
         **session.scene.regions(sight),
         "log": log(session),
@@ -37,7 +37,7 @@ def frame(session: Session, parts: dict[str, Markup]) -> Markup:
     )
 
 
-def bar(session: Session, problem: str) -> Markup:
+def bar(session: Session, unsaved: bool) -> Markup:
     """Draw the top bar: the way home, whose turn it is, undo, sharing and settings."""
     match = session.match
     may_undo = session.may_decide and match.can_undo
@@ -50,7 +50,7 @@ def bar(session: Session, problem: str) -> Markup:
         element(
             "div",
             {"class": "bar-tools"},
-            button("dialog", _("Not saved!"), "unsaved", kind="error") if problem else None,
+            button("dialog", _("Not saved!"), "unsaved", kind="error") if unsaved else None,
             button("undo", _("Undo"), disabled=not may_undo),
             button("restart", _("Restart turn"), disabled=not may_undo),
             button("dialog", _("Share"), "share"),
@@ -136,6 +136,7 @@ def _awaiting(name: str) -> Markup:
         {"class": "confirm"},
         element("p", {"class": "prompt-words"}, _("{name} plays at another device.").format(name=name)),
         button("dialog", _("Send {name} the link").format(name=name), "share", kind="primary"),
+        button("play-here", _("{name} plays here after all").format(name=name), kind="quiet"),
     )
 
 

@@ -6,6 +6,7 @@ import json
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+from game.core.errors import BadRecord
 from game.core.setup import fresh_seed
 from game.table.draft import Draft
 from game.table.library import SHOWN_AT_FIRST
@@ -47,8 +48,7 @@ def begin(app: App, _value: str) -> None:
     """Begin a match from the form."""
     session = app.draft.begin()
     if session:
-        app.sit_down(session)
-        app.keeper.begin(session)
+        app.begin(session)
 
 
 def new_seed(app: App, _value: str) -> None:
@@ -58,9 +58,10 @@ def new_seed(app: App, _value: str) -> None:
 
 def continue_match(app: App, key: str) -> None:
     """Take up a saved match."""
-    opened = app.keeper.open(key)
-    if isinstance(opened, str):
-        app.draft.error = opened
+    try:
+        opened = app.keeper.open(key)
+    except BadRecord as wrong:
+        app.refuse(wrong)
     else:
         app.draft.error = ""
         app.sit_down(opened)
@@ -83,7 +84,7 @@ def duplicate(app: App, key: str) -> None:
 def delete(app: App, key: str) -> None:
     """Delete a saved match; it can be had back."""
     app.keeper.delete(key)
-    if app.session and app.keeper.problem == "":
+    if app.session:
         app.keeper.save(app.session)
 
 

@@ -22,17 +22,10 @@ def play(app: App, move: str, sure: bool) -> None:
     assert session is not None
     app.open_dialog = ""
     if session.play(move, sure):
-        _save(app, session)
+        app.keep(session)
         _sound(app, move.partition(" ")[0])
     elif session.notice:
         _sound(app, "no")
-
-
-def _save(app: App, session: Session) -> None:
-    known = app.keeper.problem
-    app.keeper.save(session)
-    if app.keeper.problem and app.keeper.problem != known:
-        app.open_dialog = "unsaved"
 
 
 def _sound(app: App, name: str) -> None:
@@ -65,13 +58,13 @@ def take_over(app: App, _value: str) -> None:
 def undo(app: App, _value: str) -> None:
     """Take back the last move."""
     if app.session and app.session.may_decide and app.session.undo():
-        _save(app, app.session)
+        app.keep(app.session)
 
 
 def restart(app: App, _value: str) -> None:
     """Take back all of the turn that can be taken back."""
     if app.session and app.session.may_decide and app.session.restart_turn():
-        _save(app, app.session)
+        app.keep(app.session)
 
 
 def cancel(app: App, _value: str) -> None:
@@ -105,27 +98,27 @@ def replay(app: App, speed: str) -> None:
     if app.session and app.replaying:
         if app.session.looking is None:
             app.session.look_at(0)
-        app.host.later(REPLAY_SPEEDS[app.replaying], "tick", app.replaying)
+        # The ticks of an earlier run may still be on their way.
+        app.replays += 1
+        app.host.later(REPLAY_SPEEDS[app.replaying], "tick", str(app.replays))
 
 
-def tick(app: App, speed: str) -> None:
-    """Go on by one move of a replay that still runs at this speed."""
+def tick(app: App, run: str) -> None:
+    """Go on by one move of a replay that still runs."""
     session = app.session
-    if not session or app.replaying != speed or session.looking is None:
+    if not session or not app.replaying or run != str(app.replays) or session.looking is None:
         return
     session.look_at(session.looking + 1)
     if session.looking is None:
         app.replaying = ""
     else:
-        app.host.later(REPLAY_SPEEDS[speed], "tick", speed)
+        app.host.later(REPLAY_SPEEDS[app.replaying], "tick", run)
 
 
 def play_on(app: App, _value: str) -> None:
     """Make a copy of the match at the position that is looked at, and play it on."""
     if app.session:
-        session = Session(app.session.shown.copy(), app.session.seats)
-        app.sit_down(session)
-        app.keeper.begin(session)
+        app.begin(Session(app.session.shown.copy(), app.session.seats))
 
 
 def rematch(app: App, _value: str) -> None:
@@ -135,14 +128,12 @@ def rematch(app: App, _value: str) -> None:
     setup = app.session.match.setup
     starter = (app.session.match.view(None)["starter"] + 1) % len(setup.names)
     match = Match.new(setup.game, setup.names, fresh_seed(), {**setup.options, "starter": starter})
-    session = Session(match, app.session.seats)
-    app.sit_down(session)
-    app.keeper.begin(session)
+    app.begin(Session(match, app.session.seats))
 
 
 def escape(app: App) -> None:
     """Close whatever is open and can be closed without an answer."""
-    if app.open_dialog in ("settings", "about", "open", "share", "unsaved"):
+    if app.open_dialog in ("settings", "about", "open", "share", "unsaved", "recap"):
         show_dialog(app, "")
     elif app.session:
         app.replaying = ""
