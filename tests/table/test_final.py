@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections import Counter
 from typing import Any
 
@@ -26,7 +27,7 @@ def drawn_cards(match: Match) -> Counter[str]:
     """Count from move to move what left the deck, the first display included."""
     positions: list[dict[str, Any]] = [match.at(moves).full() for moves in range(len(match) + 1)]
     drawn = Counter(positions[0]["drawn"])
-    for before, after in zip(positions, positions[1:], strict=False):
+    for before, after in itertools.pairwise(positions):
         if [*before["drawn"], *before["deck"]] == [*after["drawn"], *after["deck"]]:
             drawn.update(after["drawn"][len(before["drawn"]) :])
         else:
@@ -70,8 +71,7 @@ def test_the_chart_runs_from_the_start_to_the_final_score(name: str) -> None:
     picture = final(name).one("figure", "chart")
     words = picture.one("svg", role="img").get("aria-label")
     ends = ", ".join(
-        f"{player} {score}"
-        for player, score in zip(match.setup.names, match.result["scores"], strict=True)
+        f"{player} {score}" for player, score in zip(match.setup.names, match.result["scores"], strict=True)
     )
     assert words == f"Points over {match.turn} turns, at the end: {ends}."
     lines = picture.all("polyline")
@@ -165,5 +165,5 @@ def test_rematches_go_round_and_each_has_a_deck_of_its_own() -> None:
         act(app, "rematch")
         starters.append(session_of(app).match.seat)
         decks.add(tuple(session_of(app).match.full()["deck"]))
-    assert [(later - earlier) % 4 for earlier, later in zip(starters, starters[1:], strict=False)] == [1] * 4
+    assert [(later - earlier) % 4 for earlier, later in itertools.pairwise(starters)] == [1] * 4
     assert len(decks) == 4

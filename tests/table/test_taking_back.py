@@ -100,7 +100,11 @@ class TestIllegalTries:
             ((), "play Ulm right", "You have no card to play now. First take a card."),
             ((), "administrator", "The Postmaster must help in this turn, so the Administrator cannot."),
             ((), "carrier", "Only one official helps in a turn, and you have the Postmaster already."),
-            ((FIRST_TURN, "-"), "postmaster", "The Postmaster gives a second card: take the first one before."),
+            (
+                (FIRST_TURN, "-"),
+                "postmaster",
+                "The Postmaster gives a second card: take the first one before.",
+            ),
             ((FIRST_TURN, "-"), "end", "The turn cannot end yet. First take a card."),
             (
                 (FIRST_TURN, "-", "take Linz"),
@@ -112,12 +116,20 @@ class TestIllegalTries:
                 "play Linz right",
                 "Linz has no road to Ulm or Augsburg.",
             ),
-            (MIDDLE, "take Linz", "You have no card to take now. You have played your card: close the route or end the turn."),
+            (
+                MIDDLE,
+                "take Linz",
+                "You have no card to take now. You have played your card: close the route or end the turn.",
+            ),
             (MIDDLE, "close Ulm", "A route needs three cards to be closed; yours has 2."),
-            (MIDDLE, "cartwright", "The Cartwright helps when a route is closed, and that takes three cards."),
+            (
+                MIDDLE,
+                "cartwright",
+                "The Cartwright helps when a route is closed, and that takes three cards.",
+            ),
             (MIDDLE, "postmaster", "The Postmaster helps only before a card is played."),
         ],
-    )  # fmt: skip
+    )
     def test_the_reason_is_given(self, turns: tuple[str, ...], move: str, reason: str) -> None:
         app = sit(position(START, *turns))
         before = history(app)
@@ -131,7 +143,9 @@ class TestIllegalTries:
         play(app, "take Stuttgart", "take Ulm")
         assert notice(app) == ""
 
-    @pytest.mark.parametrize("text", ["", " ", "take  Ulm", "TAKE ULM", "<b>", "close +", "\0", "take " * 999])
+    @pytest.mark.parametrize(
+        "text", ["", " ", "take  Ulm", "TAKE ULM", "<b>", "close +", "\0", "take " * 999]
+    )
     def test_any_text_is_answered_in_words(self, text: str) -> None:
         app = sit(position(START))
         play(app, text)
@@ -185,7 +199,7 @@ class TestLookingBack:
         [current] = [line for line in self.lines(app) if line.get("aria-current")]
         assert current.text == "Anna starts a route in Ulm."
         assert page.moves() == set()
-        [back] = [button for button in page.part("prompt").all("button", "primary")]
+        [back] = list(page.part("prompt").all("button", "primary"))
         assert back.text == "Back to the present"
         act(app, "look", back.get("data-value"))
         assert seen(app).text == before

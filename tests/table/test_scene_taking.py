@@ -1,0 +1,223 @@
+"""Taking a card: what is lit, what fits, what the officials say."""
+
+from __future__ import annotations
+
+from tests.table.glances import lit, officials, open_cards, panels, prompt
+from tests.table.sitting import act, position, record, seen, session_of, sit
+
+START = "Ulm Augsburg München Linz Basel Lodz Kempten Passau Pilsen Freiburg"
+FIRST_TURN = "take Ulm; take Augsburg; play Ulm new; end"
+USED = "Only one official helps in a turn, and you have {} already."
+
+
+class TestFirstTurn:
+    """The hand is empty, so the Postmaster helps by himself."""
+
+    page = seen(sit(position(START)))
+
+    def test_the_prompt_says_that_two_cards_are_due(self) -> None:
+        assert prompt(self.page) == "Take two city cards, one after the other: the Postmaster helps."
+        assert self.page.part("bar").one("span", "step").text == "Take a card"
+
+    def test_the_open_cards_are_lit_and_so_are_their_cities(self) -> None:
+        assert [card.get("data-move") for card in open_cards(self.page)] == [
+            f"take {city}" for city in START.split()[:6]
+        ]
+        assert not any(card.get("aria-disabled") for card in open_cards(self.page))
+        assert "is-due" in self.page.part("display").classes
+        assert lit(self.page) == set(START.split()[:6])
+
+    def test_the_deck_is_counted_and_can_be_taken_from(self) -> None:
+        deck = self.page.part("display").one("button", "deck")
+        assert deck.get("data-move") == "take deck"
+        assert deck.get("aria-disabled") == ""
+        assert deck.get("aria-label") == "Deck: 60 cards left. Take the top card."
+
+    def test_each_official_says_why_not(self) -> None:
+        assert officials(self.page) == {
+            "postmaster": "Helps in this turn.",
+            "administrator": "The Postmaster must help in this turn, so the Administrator cannot.",
+            "carrier": USED.format("the Postmaster"),
+            "cartwright": USED.format("the Postmaster"),
+        }
+
+    def test_there_is_no_hand_and_no_route_yet(self) -> None:
+        assert "Your hand is empty." in self.page.part("hand").text
+        assert "No route yet." in self.page.part("hand").text
+
+    def test_the_second_card_is_asked_for(self) -> None:
+        page = seen(sit(position(START, "take Ulm")))
+        assert prompt(page) == "Take your second city card."
+        assert lit(page) == {"Augsburg", "München", "Linz", "Basel", "Lodz", "Kempten"}
+
+
+class TestLaterTurn:
+    """There is a hand and a route: Ulm, with Augsburg in hand."""
+
+    app = sit(position(START, FIRST_TURN, "-"))
+    page = seen(app)
+
+    def test_one_card_is_due(self) -> None:
+        assert prompt(self.page) == "Take a city card: an open one, or the top of the deck."
+
+    def test_each_official_says_when_it_helps(self) -> None:
+        assert officials(self.page) == {
+            "postmaster": "The Postmaster gives a second card: take the first one before.",
+            "administrator": "Can help now.",
+            "carrier": "The Postal Carrier plays a second card: play the first one before.",
+            "cartwright": "The Cartwright helps when a route is closed. First take a card.",
+        }
+        helps = {
+            button.get("data-move"): button.one("span", "official-help").text
+            for button in self.page.part("officials").all("button")
+        }
+        assert helps == {
+            "postmaster": "Take a second card.",
+            "administrator": "Six new open cards before you take.",
+            "carrier": "Play a second card to your route.",
+            "cartwright": "The next carriage for a route up to two cards short.",
+        }
+
+    def test_cards_that_fit_the_route_say_so(self) -> None:
+        words = {card.get("data-city"): card.get("aria-label") for card in open_cards(self.page)}
+        assert words["Kempten"] == "Take Kempten. Fits your route at Ulm."
+        assert words["Linz"] == "Take Linz."
+        marked = {card.get("data-city") for card in open_cards(self.page) if card.has("span", "card-fit")}
+        assert marked == {"Kempten"}
+
+    def test_the_map_shows_which_road_a_card_would_add(self) -> None:
+        roads = {road.get("data-fit") for road in self.page.part("overlay").all("path", "fit")}
+        assert roads == {"Kempten", "Augsburg"}
+
+    def test_the_route_is_drawn_on_the_map(self) -> None:
+        longer = seen(sit(position(START, FIRST_TURN, "-", "take Kempten; play Augsburg right")))
+        drawn = longer.part("overlay").one("g", "route-line")
+        assert "seat-0" in drawn.classes
+        assert len(drawn.all("path", "route-road")) == 1
+        assert len(drawn.all("circle", "route-stop")) == 2
+
+    def test_the_hand_waits_for_its_step(self) -> None:
+        assert "is-due" not in self.page.part("hand").classes
+        [card] = self.page.part("hand").one("ul", "cards").all("button", "card")
+        assert card.get("aria-disabled") == "true"
+
+    def test_the_own_panel_shows_where_one_stands(self) -> None:
+        own = panels(self.page)["Anna"]
+        figures = dict(
+            zip(
+                (one.text for one in own.all("dt")),
+                (one.text for one in own.all("dd")),
+                strict=True,
+            )
+        )
+        assert figures == {"Hand": "1", "Houses": "20", "Carriage": "–", "Tiles": "0"}
+        assert own.one("p", "route-line").text == "Ulm"
+        assert own.one("strong", "score").text == "-20"
+        assert own.get("aria-current") == "true"
+
+    def test_other_panels_hide_the_score_and_show_the_route(self) -> None:
+        other = panels(self.page)["Bruno"]
+        assert not other.has("strong", "score")
+        assert other.one("p", "route-line").text == "Freiburg"
+
+    def test_with_open_scores_everybodys_points_are_shown(self) -> None:
+        page = seen(sit(position(START, FIRST_TURN, "-", scores="open")))
+        assert panels(page)["Bruno"].one("strong", "score").text == "-20"
+
+
+def test_the_administrator_exchanges_what_lies_open() -> None:
+    app = sit(position(START, FIRST_TURN, "-"))
+    before = [card.get("data-city") for card in open_cards(seen(app))]
+    app.handle("move", "administrator", "")
+    page = seen(app)
+    assert officials(page)["administrator"] == "Helps in this turn."
+    assert officials(page)["carrier"] == USED.format("the Administrator")
+    assert [card.get("data-city") for card in open_cards(page)] != before
+    assert page.part("display").one("button", "discards").one("span", "pile-count").text == "6"
+
+
+def test_the_postmaster_is_offered_after_the_first_card() -> None:
+    app = sit(position(START, FIRST_TURN, "-", "take Linz"))
+    assert officials(seen(app))["postmaster"] == "Can help now."
+    app.handle("move", "postmaster", "")
+    assert prompt(seen(app)) == "Take your second city card."
+
+
+def test_a_city_in_which_one_has_a_house_is_marked_on_its_card() -> None:
+    match = record("two_players")
+    marked = 0
+    for moves in range(0, len(match), 4):
+        app = sit(match.at(moves))
+        own = session_of(app).match.view(None)["players"][session_of(app).match.seat or 0]["houses"]
+        for card in open_cards(seen(app)):
+            assert card.has("span", "card-house") == (card.get("data-city") in own)
+            marked += card.has("span", "card-house")
+    assert marked > 20
+
+
+class TestDiscards:
+    """The discards lie open and can be browsed."""
+
+    def test_they_are_listed_city_by_city(self) -> None:
+        app = sit(position(START, FIRST_TURN, "-", "administrator"))
+        pile = seen(app).part("display").one("button", "discards")
+        assert pile.get("aria-expanded") == "false"
+        act(app, pile.get("data-action"), pile.get("data-value"))
+        page = seen(app)
+        listed = [line.text for line in page.part("browse-discards").all("li")]
+        discarded = session_of(app).match.view(None)["discards"]
+        assert listed == [f"{discarded.count(city)} × {city}" for city in sorted(set(discarded))]
+        pile = page.part("display").one("button", "discards")
+        assert pile.get("aria-expanded") == "true"
+        act(app, pile.get("data-action"), pile.get("data-value"))
+        assert not seen(app).has(id="browse-discards")
+
+    def test_an_empty_pile_says_so(self) -> None:
+        app = sit(position(START))
+        act(app, "unfold", "discards")
+        assert seen(app).part("browse-discards").text == "There are no discards."
+
+    def test_escape_folds_them_again(self) -> None:
+        app = sit(position(START))
+        act(app, "unfold", "discards")
+        app.handle("key", "Escape", "{}")
+        assert not seen(app).has(id="browse-discards")
+
+
+class TestStacksAndCarriages:
+    """What there is to win."""
+
+    def test_every_stack_shows_its_top_value_and_what_is_left(self) -> None:
+        stacks = seen(sit(position(START))).part("overlay").all("g", "stack")
+        words = {stack.get("data-stack"): stack.get("aria-label") for stack in stacks}
+        assert len(words) == 10
+        assert words["baiern"] == "Baiern: top tile 5, 4 tiles left."
+        assert words["all"] == "All provinces: top tile 6, 4 tiles left."
+        assert words["end"] == "End of the game: top tile 1, 1 tile left."
+
+    def test_a_taken_tile_is_gone_from_its_stack(self) -> None:
+        match = record("four_players")
+        for stack, values in match.view(None)["stacks"].items():
+            shown = seen(sit(match, looks=False)).part("overlay").one("g", "stack", data_stack=stack)
+            assert shown.one("text", "tile-value").text == (str(values[0]) if values else "–")
+            assert ("is-empty" in shown.classes) == (not values)
+
+    def test_every_carriage_says_its_points_and_who_has_it(self) -> None:
+        match = record("two_players")
+        page = seen(sit(match, looks=False))
+        words = [carriage.get("aria-label") for carriage in page.part("carriages").all("li")]
+        assert [word.partition(".")[0] for word in words] == [
+            "Carriage 3: 2 points", "Carriage 4: 3 points", "Carriage 5: 5 points",
+            "Carriage 6: 7 points", "Carriage 7: 10 points",
+        ]  # fmt: skip
+        for player in match.view(None)["players"]:
+            assert words[player["carriage"] - 3].endswith(player["name"])
+
+    def test_houses_stand_on_the_map_in_everybodys_colour(self) -> None:
+        match = record("four_players")
+        page = seen(sit(match, looks=False))
+        for seat, player in enumerate(match.view(None)["players"]):
+            houses = page.part("overlay").all("use", f"seat-{seat}")
+            keys = {house.get("data-key").removeprefix(f"house-{seat}-") for house in houses}
+            assert keys == set(player["houses"])
+            assert all(house.get("href") == f"#house-{seat}" for house in houses)
