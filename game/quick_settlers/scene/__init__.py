@@ -1,0 +1,112 @@
+"""The table of Quick Settlers as markup: what a view and its moves look like."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from game.core.markup import Markup, element
+from game.core.rules import Json
+from game.core.scene import Sight
+from game.core.words import _, both, ngettext
+from game.quick_settlers.cards import POINTS_TO_WIN
+from game.quick_settlers.preview import close_to_winning
+from game.quick_settlers.scene import ending, miniature, story
+from game.quick_settlers.scene.cards import Keys
+from game.quick_settlers.scene.centre import centre
+from game.quick_settlers.scene.estates import estates
+from game.quick_settlers.scene.hand import hand
+from game.quick_settlers.scene.panel import panel
+from game.quick_settlers.scene.picture import picture
+from game.quick_settlers.scene.signs import art_definitions, badge
+from game.quick_settlers.scene.words import STEP_NAMES, points_words
+from game.quick_settlers.scene.works import works
+
+
+class QuickSettlersScene:
+    """Draw Quick Settlers."""
+
+    def picture(self) -> Markup:
+        """Draw a still life of the cards."""
+        return picture()
+
+    def badge(self, colour: int) -> Markup:
+        """Draw a player's shield."""
+        return badge(colour)
+
+    def regions(self, sight: Sight) -> dict[str, Markup]:
+        """Draw each part of the table."""
+        keys = Keys()
+        middle = centre(sight, keys)
+        return {
+            "pictures": _pictures(),
+            "centre": middle,
+            "works": works(sight),
+            "hand": hand(sight, keys),
+            "panel": panel(sight),
+            "estates": estates(sight),
+        }
+
+    def frame(self, regions: Mapping[str, Markup]) -> Markup:
+        """Lay out the middle of the table, the buildings, and below them the own cards."""
+        return element(
+            "div",
+            {"class": "quick-settlers"},
+            regions["pictures"],
+            regions["centre"],
+            regions["works"],
+            regions["hand"],
+            regions["panel"],
+        )
+
+    def side(self, regions: Mapping[str, Markup]) -> Markup:
+        """Put everyone's cards beside the table."""
+        return regions["estates"]
+
+    def step(self, view: Json) -> str:
+        """Name the step of the turn."""
+        return _(STEP_NAMES[view["phase"]])
+
+    def banner(self, view: Json) -> str:
+        """Tell who could win in the next turn."""
+        if view["seat"] is None:
+            return ""
+        names = [view["players"][seat]["name"] for seat in close_to_winning(view)]
+        if not names:
+            return ""
+        return ngettext(
+            "{names} has {points} and could win in the next turn.",
+            "{names} have {points} and could win in their next turns.",
+            len(names),
+        ).format(names=both(names), points=points_words(POINTS_TO_WIN - 1))
+
+    def sentence(self, move: str, before: Json, after: Json) -> str:
+        """Tell what a move did."""
+        return story.sentence(move, before, after)
+
+    def points(self, full: Json) -> list[int]:
+        """Read everybody's points."""
+        return [player["points"] for player in full["players"]]
+
+    def outline(self, view: Json) -> Json:
+        """Keep everyone's points, roads and knights."""
+        return miniature.outline(view)
+
+    def miniature(self, outline: Json, colours: tuple[int, ...]) -> Markup:
+        """Draw everyone's points as bars."""
+        return miniature.miniature(outline, colours)
+
+    def breakdown(self, result: Json, names: list[str]) -> Markup:
+        """Show what everybody's points consist of."""
+        return ending.breakdown(result, names)
+
+    def statistics(self, full: list[Json]) -> Markup:
+        """Show how often each resource came off the pile."""
+        return ending.statistics(full)
+
+
+def _pictures() -> Markup:
+    """Define the pictures of all cards where they take no room."""
+    return element("svg", {"id": "pictures", "class": "unseen", "aria-hidden": "true"}, art_definitions())
+
+
+SCENE = QuickSettlersScene()

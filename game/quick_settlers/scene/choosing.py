@@ -1,0 +1,165 @@
+"""Choosing several cards at once: a counter for each resource, and one button that makes the move."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from game.core.markup import Content, Markup, element
+from game.core.scene import Sight
+from game.core.words import _, ngettext
+from game.quick_settlers.bag import RESOURCES
+from game.quick_settlers.scene.picking import (
+    changed,
+    in_order,
+    move_text,
+    own_hand,
+    picked_counts,
+    written,
+)
+from game.quick_settlers.scene.signs import art
+from game.quick_settlers.scene.words import card_name, listed
+from game.quick_settlers.state import DISCARD, GIVE
+
+NO_CARDS: Counter[str] = Counter()
+
+
+def suggested(hand: list[str], cards: int) -> Counter[str]:
+    """Choose so many cards, always from the fullest stack; a start from which the owner goes on."""
+    left, chosen = Counter(hand), Counter[str]()
+    for _card in range(cards):
+        fullest = max(RESOURCES, key=lambda resource: left[resource])
+        left[fullest] -= 1
+        chosen[fullest] += 1
+    return chosen
+
+
+def chosen_cards(sight: Sight, word: str) -> Counter[str]:
+    """Tell which cards are chosen to be given or discarded; robbers get a suggestion at first."""
+    hand = own_hand(sight)
+    chosen = picked_counts(sight, word, Counter(hand))
+    if chosen is not None:
+        return chosen
+    return suggested(hand, sight.view["due"]) if word == DISCARD else NO_CARDS
+
+
+def counters(sight: Sight, word: str, chosen: Counter[str], most: int | None) -> Markup:
+    """Draw a counter for each resource in hand; with a number of cards to choose it goes no farther."""
+    held = Counter(own_hand(sight))
+    room = None if most is None else most - chosen.total()
+    return element(
+        "ul",
+        {"class": "counters"},
+        [
+            _counter(word, resource, chosen, held[resource], room)
+            for resource in RESOURCES
+            if held[resource]
+        ],
+    )
+
+
+def _counter(word: str, resource: str, chosen: Counter[str], held: int, room: int | None) -> Markup:
+    count = chosen[resource]
+    more = held - count if room is None else min(held - count, max(room, 0))
+    name = card_name(resource)
+    changes = {
+        "none": (-count, "0", _("{name}: none").format(name=name)),
+        "less": (-min(1, count), "−", _("{name}: one less").format(name=name)),
+        "more": (min(1, more), "+", _("{name}: one more").format(name=name)),
+        "all": (more, _("all"), _("{name}: as many as possible").format(name=name)),
+    }
+    none, less, one_more, every = (
+        _change(f"{kind}-{resource}", written(word, changed(chosen, resource, by)), by == 0, sign, label)
+        for kind, (by, sign, label) in changes.items()
+    )
+    words = _("{count} of {held}").format(count=count, held=held)
+    number = element(
+        "b",
+        {"class": "counter-number", "aria-label": words, "role": "img"},
+        str(count),
+        element("small", {}, f"/{held}"),
+    )
+    return element(
+        "li",
+        {"class": "counter" + (" is-chosen" if count else ""), "data-resource": resource},
+        art(resource),
+        element("span", {"class": "counter-name"}, name),
+        none,
+        less,
+        number,
+        one_more,
+        every,
+    )
+
+
+def _change(name: str, value: str, idle: bool, sign: str, label: str) -> Markup:
+    """Draw a button that changes a count; one that would change nothing stays where it is, disabled."""
+    return element(
+        "button",
+        {
+            "type": "button",
+            "id": name,
+            "class": "change",
+            "data-action": "pick",
+            "data-value": value,
+            "aria-label": label,
+            "disabled": idle,
+        },
+        sign,
+    )
+
+
+def choosing(sight: Sight, word: str, title: str) -> Markup:
+    """Let cards be chosen to be given or discarded."""
+    due = sight.view["due"]
+    chosen = chosen_cards(sight, word)
+    return element(
+        "div",
+        {"class": "choosing"},
+        element("h2", {}, title),
+        counters(sight, word, chosen, due),
+        element(
+            "div",
+            {"class": "choices"},
+            _confirm(sight, word, chosen, due),
+            element(
+                "button",
+                {
+                    "type": "button",
+                    "id": "choose-none",
+                    "data-action": "pick",
+                    "data-value": word,
+                    "disabled": not chosen.total(),
+                },
+                _("Start over"),
+            ),
+        ),
+    )
+
+
+def _confirm(sight: Sight, word: str, chosen: Counter[str], due: int) -> Markup:
+    cards = in_order(chosen)
+    complete = len(cards) == due
+    return element(
+        "button",
+        {
+            "type": "button",
+            "id": "choose",
+            "class": "primary",
+            "data-move": move_text(word, cards),
+            "aria-disabled": None if complete else "true",
+        },
+        _confirm_words(sight, word, cards) if complete else _progress(len(cards), due),
+    )
+
+
+def _progress(chosen: int, due: int) -> Content:
+    return ngettext("{chosen} of {due} card chosen", "{chosen} of {due} cards chosen", due).format(
+        chosen=chosen, due=due
+    )
+
+
+def _confirm_words(sight: Sight, word: str, cards: list[str]) -> str:
+    if word == GIVE:
+        other = sight.names[sight.view["other"]]
+        return _("Give {name}: {cards}").format(name=other, cards=listed(cards))
+    return _("Discard {cards}").format(cards=listed(cards))

@@ -1,0 +1,273 @@
+"""What can be built: the supply with its costs, what is missing, and how it can be paid."""
+
+from __future__ import annotations
+
+from game.core.markup import Attribute, Content, Markup, element
+from game.core.scene import Sight
+from game.core.words import _, ngettext
+from game.quick_settlers.bag import RESOURCES
+from game.quick_settlers.cards import (
+    CITY,
+    EXPANSION,
+    EXPANSION_POINTS,
+    EXPANSIONS,
+    KNIGHT,
+    ROAD,
+    SETTLEMENT,
+)
+from game.quick_settlers.preview import ROWS, cost_of, missing, payments, plain_payment
+from game.quick_settlers.scene.cards import coin
+from game.quick_settlers.scene.picking import PAY, own_hand, paid_thing, written
+from game.quick_settlers.scene.signs import art, badge
+from game.quick_settlers.scene.words import (
+    EXPANSION_HELP,
+    card_name,
+    listed,
+    points_words,
+    side_words,
+)
+
+SIMPLE = (ROAD, KNIGHT, SETTLEMENT, CITY)
+
+
+def works(sight: Sight) -> Markup:
+    """Draw the five kinds of buildings."""
+    ways = payments(sight.moves)
+    return element(
+        "section",
+        {"id": "works", "class": "works", "aria-label": _("Supply and building")},
+        element("ul", {"class": "works-list"}, [_work(sight, kind, ways.get(kind, [])) for kind in SIMPLE]),
+        _expansions(sight, ways),
+    )
+
+
+def _work(sight: Sight, kind: str, ways: list[str]) -> Markup:
+    return element(
+        "li",
+        {"class": f"work work-{kind}" + (" is-payable" if ways else "") + _built_class(sight, kind)},
+        element(
+            "div",
+            {"class": "work-head"},
+            art(_picture(sight, kind)),
+            element("h3", {}, card_name(kind)),
+            _left(sight, kind),
+        ),
+        element("p", {"class": "work-gain"}, _gain(sight, kind)),
+        _cost(sight, kind),
+        element("p", {"class": "work-state"}, _state(sight, kind, ways)),
+        _buttons(kind, ways),
+    )
+
+
+def _built_class(sight: Sight, kind: str) -> str:
+    return " is-built" if kind in sight.view["built"] else ""
+
+
+def _picture(sight: Sight, kind: str) -> str:
+    """Show the side on which the next road or knight of the player on turn would lie."""
+    if kind in ROWS and sight.view["players"][sight.view["mover"]][ROWS[kind]] % 2:
+        return {ROAD: "wagon", KNIGHT: "rider"}[kind]
+    return kind
+
+
+def _left(sight: Sight, kind: str) -> Content:
+    if kind == CITY:
+        return None
+    left = sight.view["supply"][kind]
+    words = ngettext("{left} left in the supply", "{left} left in the supply", left).format(left=left)
+    return element(
+        "b", {"class": "work-left", "title": words, "aria-label": words, "role": "img"}, f"×{left}"
+    )
+
+
+def _gain(sight: Sight, kind: str) -> str:
+    """Say what building it brings."""
+    if kind in ROWS:
+        place = sight.view["players"][sight.view["mover"]][ROWS[kind]]
+        return side_words(kind, place)
+    if kind == SETTLEMENT:
+        return _("1 point") if sight.view["arrow"] is None else _("1 point, and you may turn the fate card")
+    return _("turns a settlement over: 2 points and an event")
+
+
+def _cost(sight: Sight, thing: str) -> Markup:
+    """Draw the cards that it costs, those that are not in hand pale."""
+    needed = cost_of(thing)
+    held = {resource: own_hand(sight).count(resource) for resource in RESOURCES}
+    coins = []
+    for resource in needed:
+        held[resource] -= 1
+        coins.append(
+            coin(resource, "is-missing" if held[resource] < 0 and sight.viewer is not None else "")
+        )
+    return element(
+        "span",
+        {
+            "class": "work-cost",
+            "role": "img",
+            "aria-label": _("Costs {cards}").format(cards=listed(needed)),
+        },
+        coins,
+    )
+
+
+def _state(sight: Sight, kind: str, ways: list[str]) -> Content:
+    """Say whom it would be taken from, what is missing, or what else would pay for it."""
+    if reason := _why_none(sight, kind):
+        return reason
+    loser = sight.view["losers"].get(kind)
+    if loser is not None and (ways or not sight.moves):
+        return [badge(sight.colours[loser]), _taken_words(sight, kind, loser)]
+    if not sight.moves:
+        return None
+    return _payment_words(sight, kind, ways)
+
+
+def _taken_words(sight: Sight, kind: str, loser: int) -> str:
+    name = sight.names[loser]
+    if kind == ROAD:
+        return _("takes {name}'s road").format(name=name)
+    return _("takes {name}'s knight").format(name=name)
+
+
+def _payment_words(sight: Sight, thing: str, ways: list[str]) -> str:
+    if not ways:
+        lacking = missing(own_hand(sight), thing)
+        return _("missing: {cards}").format(cards=listed(lacking)) if lacking else ""
+    if ways[0] == plain_payment(thing):
+        return ""
+    return _("for {cards}").format(cards=listed(ways[0].split("+")))
+
+
+def _why_none(sight: Sight, kind: str) -> str:
+    """Say in a few words why nobody could build this now, whatever is in hand."""
+    view = sight.view
+    mover = view["players"][view["mover"]]
+    if kind in view["built"]:
+        return _("built in this turn")
+    if kind in ROWS and not view["supply"][kind] and view["losers"][kind] is None:
+        return _("none to be had")
+    if kind == SETTLEMENT and not view["supply"][SETTLEMENT]:
+        return _("none left")
+    if kind == CITY and not mover["settlements"]:
+        return _("no settlement to turn over")
+    if kind == EXPANSION and not mover["cities"]:
+        return _("no city to put it on")
+    return ""
+
+
+def _buttons(thing: str, ways: list[str]) -> Markup:
+    """Offer the plain payment, and the way to all others."""
+    plain = plain_payment(thing)
+    name = card_name(thing)
+    others = [way for way in ways if way != plain]
+    build: Content = None
+    if plain in ways or not ways:
+        build = element(
+            "button",
+            {
+                "type": "button",
+                "id": f"build-{thing}",
+                "class": "build primary" if ways else "build",
+                "data-move": f"build {thing} for {plain}",
+                "aria-disabled": None if ways else "true",
+                "aria-label": _("Build: {name}, for {cards}").format(
+                    name=name, cards=listed(cost_of(thing))
+                ),
+            },
+            _("Build"),
+        )
+    return element("div", {"class": "work-buttons"}, build, _otherwise(thing, others, build is None))
+
+
+def _otherwise(thing: str, others: list[str], alone: bool) -> Content:
+    """Open the choice of payments, at the smallest."""
+    if not others:
+        return None
+    label = ngettext(
+        "{name}: {ways} other way to pay", "{name}: {ways} other ways to pay", len(others)
+    ).format(name=card_name(thing), ways=len(others))
+    return element(
+        "button",
+        {
+            "type": "button",
+            "id": f"pay-{thing}",
+            "class": "otherwise primary" if alone else "otherwise",
+            "data-action": "pick",
+            "data-value": pay_value(thing, others[0]),
+            "aria-label": label,
+            "title": label,
+        },
+        _("Three for one …") if alone else "…",
+    )
+
+
+def pay_value(thing: str, payment: str) -> str:
+    """Write the pick that opens the choice of payments at this one."""
+    cards = payment.split("+")
+    return written(PAY + thing, {resource: cards.count(resource) for resource in RESOURCES})
+
+
+def _expansions(sight: Sight, ways: dict[str, list[str]]) -> Markup:
+    """Draw the city expansions, each kind once with its number."""
+    view = sight.view
+    owned = {name for player in view["players"] for name in player["expansions"]}
+    kinds = [name for name in EXPANSIONS if name in view["supply"]["expansions"] or name in owned]
+    payable = any(ways.get(name) for name in kinds)
+    lacking = "" if payable or not sight.moves else _payment_words(sight, EXPANSION, [])
+    return element(
+        "div",
+        {"class": "expansions" + (" is-payable" if payable else "") + _built_class(sight, EXPANSION)},
+        element(
+            "div",
+            {"class": "expansions-head"},
+            element("h3", {}, card_name(EXPANSION)),
+            _cost(sight, EXPANSION),
+            element("span", {"class": "work-state"}, _why_none(sight, EXPANSION) or lacking),
+        ),
+        element(
+            "ul",
+            {"class": "expansions-list"},
+            [element("li", {}, _expansion(sight, name, ways.get(name, []))) for name in kinds],
+        ),
+    )
+
+
+def _expansion(sight: Sight, name: str, ways: list[str]) -> Markup:
+    """Draw one kind of expansion as a button that builds it, or opens the choice of payments."""
+    left = sight.view["supply"]["expansions"].count(name)
+    points = points_words(EXPANSION_POINTS[name])
+    plain = plain_payment(name)
+    others = [way for way in ways if way != plain]
+    attributes: dict[str, Attribute] = {
+        "type": "button",
+        "id": f"build-{name}",
+        "class": "expansion" + (" is-ready" if ways else "") + ("" if left else " is-gone"),
+        "aria-label": _("{name}: {points}. {help}").format(
+            name=card_name(name), points=points, help=_(EXPANSION_HELP[name])
+        ),
+    }
+    if ways and plain not in ways:
+        attributes |= {"data-action": "pick", "data-value": pay_value(name, ways[0])}
+    else:
+        attributes |= {"data-move": f"build {name} for {plain}", "aria-disabled": None if ways else "true"}
+    return element(
+        "div",
+        {"class": "expansion-place"},
+        element(
+            "button",
+            attributes,
+            art(name),
+            element("span", {"class": "expansion-name"}, card_name(name)),
+            element("b", {"class": "expansion-points", "title": points}, str(EXPANSION_POINTS[name])),
+            element("span", {"class": "expansion-help"}, _(EXPANSION_HELP[name])),
+            element("span", {"class": "expansion-left"}, f"×{left}"),
+        ),
+        _otherwise(name, others, alone=False) if plain in ways else None,
+    )
+
+
+def is_being_paid(sight: Sight) -> str:
+    """Tell what is being paid for by choosing cards, if that can be built now; else nothing."""
+    thing = paid_thing(sight)
+    return thing if any(move.startswith(f"build {thing} for ") for move in sight.moves) and thing else ""
