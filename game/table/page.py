@@ -36,7 +36,8 @@ class Browser:
             stored = js.localStorage.getItem(key)
         except Exception:
             return None
-        return str(stored) if stored is not None else None
+        # What is not there is JavaScript's null, which is not None.
+        return stored if isinstance(stored, str) else None
 
     def write(self, key: str, text: str) -> str:
         """Write to localStorage, which may be full or denied."""
