@@ -24,7 +24,13 @@ from game.imperial_post.map_places import (
     house_places,
     road_path,
 )
-from game.imperial_post.map_provinces import OUTLINES, PROVINCE_NAMES, border_path, province_outline
+from game.imperial_post.map_provinces import (
+    BORDERS,
+    PROVINCE_NAMES,
+    border_path,
+    outer_borders,
+    province_outline,
+)
 from game.imperial_post.map_rivers import waters
 from game.imperial_post.map_symbols import PROVINCE_KEYS, house, map_symbols
 
@@ -75,11 +81,7 @@ def _shape(province: str) -> Markup:
 
 
 def _shore() -> Markup:
-    return element(
-        "g",
-        {"class": "shore"},
-        (element("use", {"href": f"#shape-{PROVINCE_KEYS[province]}"}) for province in PROVINCES),
-    )
+    return element("path", {"class": "shore", "d": "".join(map(border_path, outer_borders()))})
 
 
 def _province(province: str) -> Markup:
@@ -100,8 +102,10 @@ def _province(province: str) -> Markup:
 
 
 def _borders() -> Markup:
-    names = sorted({name.removeprefix("-") for outline in OUTLINES.values() for name in outline.split()})
-    return element("path", {"class": "border", "d": "".join(map(border_path, names))})
+    # One path each, so that a browser which draws in tiles need not walk along all of them every time.
+    return element(
+        "g", {"class": "border"}, (element("path", {"d": border_path(name)}) for name in BORDERS)
+    )
 
 
 def _province_name(province: str) -> Markup:

@@ -39,7 +39,7 @@ RIVERS = {
         "724,312 735,322 746,332 760,338 775,341 788,348 802,354 812,365 820,377 830,389 840,400 853,409 "
         "866,415 880,420 895,415 902,426 910,439 921,449 929,462 942,470 956,475 971,477 986,479 1000,473 "
         "1014,472 1028,479 1040,488 1053,496 1067,499 1080,492 1095,490 1109,495 1123,499 1136,492 "
-        "1150,487 1163,478 1173,467 1181,455 1195,453 1210,456 1225,456",
+        "1150,487 1163,478 1173,467 1181,455 1192,453",
     ),
     "Iller": (
         1.2,
@@ -85,7 +85,7 @@ RIVERS = {
         "933,338 945,347 956,358 963,371 973,381 987,388 999,394 1011,385 1011,371 1011,357 1021,346 "
         "1029,333 1028,319 1023,305 1022,290 1024,275 1022,261 1013,249 1006,236 1001,222 995,209 "
         "1001,196 1007,182 1010,168 1012,153 1016,139 1022,125 1025,110 1025,95 1024,81 1018,67 1016,52 "
-        "1017,37 1019,22 1023,8 1028,-6",
+        "1017,37 1019,22 1023,8 1028,8",
     ),
     "Mies": (
         1.2,
@@ -102,7 +102,7 @@ RIVERS = {
     "Regnitz": (
         1.1,
         2.2,
-        "567,277 567,262 564,247 560,232 558,217 562,202 563,186 564,171 565,155 558,142 547,131",
+        "567,277 567,262 564,247 560,232 558,217 562,202 563,186 563,171 565,156 558,142 548,131 536,121",
     ),
     "Aare": (
         1.2,
@@ -113,7 +113,7 @@ RIVERS = {
     "Saale": (
         1.1,
         2,
-        "676,77 670,63 666,49 661,34 655,21 649,7 642,-6",
+        "676,77 670,63 666,49 661,34 655,21 649,8",
     ),
     "Rhein": (
         4,
@@ -122,7 +122,7 @@ RIVERS = {
         "154,624 137,619 120,617 105,609 89,604 88,585 90,565 95,547 94,528 97,511 101,495 104,479 "
         "107,463 116,452 121,439 125,426 126,412 137,400 145,386 148,370 156,356 169,339 179,321 183,310 "
         "185,299 186,288 186,277 193,263 198,249 199,230 204,212 200,194 194,177 195,162 196,146 200,120 "
-        "198,109 196,99 188,89 178,81 167,73 154,68 147,57 136,48 125,37 113,29 111,-1 99,-28",
+        "198,109 196,99 188,89 178,81 167,73 154,68 147,57 136,48 125,37 113,29 111,8",
     ),
 }
 
@@ -161,28 +161,23 @@ WATER_NAMES = (
 )
 
 
-def river_path() -> str:
-    """Write all rivers as one SVG path."""
-    return "".join(ribbon(read_points(course), source, mouth) for source, mouth, course in RIVERS.values())
-
-
-def lake_path() -> str:
-    """Write all lakes as one SVG path."""
-    return "".join(loop(read_points(shore)) for shore in LAKES.values())
-
-
 def waters() -> Markup:
     """Draw rivers and lakes: first the banks, then the water, so that no bank crosses a mouth."""
-    lakes = lake_path()
+    lakes = "".join(loop(read_points(shore)) for shore in LAKES.values())
     return element(
         "g",
         {"class": "waters"},
-        element("g", {"class": "bank"}, element("path", {"id": "rivers", "d": river_path()})),
+        element("g", {"class": "bank"}, element("g", {"id": "rivers"}, map(_river, RIVERS))),
         element("path", {"class": "lake", "d": lakes}),
         element("use", {"class": "river", "href": "#rivers"}),
         element("path", {"d": lakes, "fill": "url(#engraving-water)"}),
         (_name(name) for name in WATER_NAMES),
     )
+
+
+def _river(name: str) -> Markup:
+    source, mouth, course = RIVERS[name]
+    return element("path", {"d": ribbon(read_points(course), source, mouth)})
 
 
 def _name(name: WaterName) -> Markup:
