@@ -6,7 +6,7 @@ import io
 import subprocess
 import tempfile
 import zipfile
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from pathlib import Path
 
 import segno
@@ -38,14 +38,14 @@ def game_sources() -> dict[str, bytes]:
     """Read all files of the game package that belong into the page, and the library it uses."""
     paths = [path for path in (ROOT / "game").rglob("*") if path.is_file() and path.suffix not in LEFT_OUT]
     sources = {path.relative_to(ROOT).as_posix(): path.read_bytes() for path in paths}
-    return sources | {f"segno/{path.name}": path.read_bytes() for path in code_library()}
+    return sources | code_library()
 
 
-def code_library() -> Iterator[Path]:
-    """List the modules of the library that draws QR codes, without its command line."""
+def code_library() -> dict[str, bytes]:
+    """Read what is needed of the library that makes QR codes: its encoder, not its many writers."""
     folder = Path(segno.__file__).parent
-    for name in ("__init__", "consts", "encoder", "utils", "writers"):
-        yield folder / f"{name}.py"
+    modules = {f"segno/{name}.py": (folder / f"{name}.py").read_bytes() for name in ("consts", "encoder")}
+    return {"segno/__init__.py": b"", **modules}
 
 
 def frozen(name: str, sources: Mapping[str, bytes], optimize: int, library: bytes | None = None) -> bytes:
