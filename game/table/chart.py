@@ -1,6 +1,8 @@
-"""A chart of everybody's points over the game."""
+"""A chart of everybody's points over the game; its turns lead to their positions."""
 
 from __future__ import annotations
+
+from collections.abc import Callable
 
 from game.core.markup import Markup, element
 from game.core.match import Match
@@ -9,6 +11,8 @@ from game.table.session import Session
 
 WIDTH, HEIGHT, MARGIN = 640, 240, 34
 DASHES = ("", "10 4", "3 4", "12 4 3 4", "2 7", "16 5")
+# More marks than this could be neither hit by a finger nor passed with the tab key.
+MOST_MARKS = 24
 
 
 def turn_ends(match: Match) -> list[int]:
@@ -23,8 +27,11 @@ def points_chart(points: list[list[int]], session: Session) -> Markup:
     span = max(1, high - low)
     last = max(1, len(points) - 1)
 
+    def across(turn: float) -> float:
+        return MARGIN + turn / last * (WIDTH - 2 * MARGIN)
+
     def place(turn: int, value: int) -> str:
-        x = MARGIN + turn / last * (WIDTH - 2 * MARGIN)
+        x = across(turn)
         y = HEIGHT - MARGIN - (value - low) / span * (HEIGHT - 2 * MARGIN)
         return f"{x:.1f},{y:.1f}"
 
@@ -56,15 +63,17 @@ def points_chart(points: list[list[int]], session: Session) -> Markup:
         {"class": "chart"},
         element(
             "svg",
-            {
-                "viewBox": f"0 0 {WIDTH} {HEIGHT}",
-                "role": "img",
-                "aria-label": _chart_words(points, session),
-            },
-            axis,
-            marks,
-            lines,
+            {"viewBox": f"0 0 {WIDTH} {HEIGHT}"},
+            element(
+                "svg",
+                {"role": "img", "aria-label": _chart_words(points, session)},
+                axis,
+                marks,
+                lines,
+            ),
+            _turns(points, session, across),
         ),
+        element("p", {"class": "hint"}, _("A click into the chart shows the table at that turn.")),
         element(
             "figcaption",
             {},
@@ -84,3 +93,51 @@ def points_chart(points: list[list[int]], session: Session) -> Markup:
 def _chart_words(points: list[list[int]], session: Session) -> str:
     ends = ", ".join(f"{seat.name} {points[-1][number]}" for number, seat in enumerate(session.seats))
     return _("Points over {turns} turns, at the end: {points}.").format(turns=len(points) - 1, points=ends)
+
+
+def _turns(points: list[list[int]], session: Session, across: Callable[[float], float]) -> Markup:
+    """Let turns be chosen, evenly spread if there are many; the last is what everybody sees anyway."""
+    step = max(1, -(-(len(points) - 1) // MOST_MARKS))
+    ends, width = turn_ends(session.match), across(step) - across(0)
+    return element(
+        "g",
+        {"role": "group", "aria-label": _("Look at a turn")},
+        [
+            _turn(_turn_words(turn, points[turn], session), ends[turn], across(turn), width)
+            for turn in range(0, len(points) - 1, step)
+        ],
+    )
+
+
+def _turn(words: str, moves: int, x: float, width: float) -> Markup:
+    return element(
+        "g",
+        {
+            "role": "button",
+            "tabindex": 0,
+            "class": "turn-mark",
+            "data-action": "look",
+            "data-value": str(moves),
+            "aria-label": words,
+        },
+        element("title", {}, words),
+        element(
+            "rect",
+            {
+                "x": f"{x - width / 2:.1f}",
+                "y": 0,
+                "width": f"{width:.1f}",
+                "height": HEIGHT,
+                "fill": "transparent",
+                "cursor": "pointer",
+            },
+        ),
+        element("path", {"d": f"M{x:.1f} {HEIGHT - MARGIN / 2}v8", "class": "axis"}),
+    )
+
+
+def _turn_words(turn: int, points: list[int], session: Session) -> str:
+    scores = ", ".join(f"{seat.name} {points[number]}" for number, seat in enumerate(session.seats))
+    if turn == 0:
+        return _("The start: {points}").format(points=scores)
+    return _("After turn {turn}: {points}").format(turn=turn, points=scores)
