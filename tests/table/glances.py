@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from game import Match
 from tests.table.reading import Node
 
 
@@ -42,11 +39,3 @@ def route(page: Node) -> list[str]:
 def panels(page: Node) -> dict[str, Node]:
     """Everyone's panel by name."""
     return {panel.one("h3").text: panel for panel in page.part("players").all("article")}
-
-
-def positions(match: Match, phase: str) -> Iterator[Match]:
-    """Go through the positions of a match in which this step is due."""
-    for moves in range(len(match)):
-        position = match.at(moves)
-        if position.view(None)["phase"] == phase:
-            yield position

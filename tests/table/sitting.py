@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass, field
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from game import Match
 from game.core.chance import Chance
+from game.core.markup import element
 from game.imperial_post.board import CITIES, COPIES
 from game.table.app import SETTINGS_KEY, App
 from game.table.saves import FULL, WRITTEN
@@ -16,6 +18,7 @@ from game.table.settings import Settings
 from tests.table.reading import Node, read
 
 RECORDS = Path(__file__).parent / "records"
+STILL = ("ground", "picture")
 NAMES = ("Anna", "Bruno", "Clara", "Dario")
 
 
@@ -107,14 +110,31 @@ def sit(match: Match, world: World | None = None, looks: bool = True) -> App:
     return app
 
 
+def follow(match: Match, phase: str = "") -> Iterator[App]:
+    """Play a match over again at one table, and stop before every move, or every one of a phase.
+
+    The player on turn looks.
+    """
+    app = App(World())
+    app.sit_down(seated(match.at(0)))
+    for move in match.history:
+        act(app, "take-over")
+        if phase in ("", session_of(app).match.view(None)["phase"]):
+            yield app
+        app.handle("move", move, "sure")
+
+
 def session_of(app: App) -> Session:
     assert app.session is not None
     return app.session
 
 
-def seen(app: App) -> Node:
-    """The whole page."""
-    return read(app.page().whole())
+def seen(app: App, still: bool = False) -> Node:
+    """The page; the part of the map that never changes is long, and read only if asked for."""
+    page = app.page()
+    parts = {name: part for name, part in page.regions.items() if still or name not in STILL}
+    blank = {name: element("div", {"id": name}) for name in STILL}
+    return read(replace(page, regions={**blank, **parts}).whole())
 
 
 def act(app: App, action: str, value: str = "") -> None:

@@ -208,7 +208,7 @@ def test_only_people_can_be_chosen_until_there_are_bots() -> None:
 
 
 def test_the_picture_shows_the_map() -> None:
-    page = seen(at_the_start())
+    page = seen(at_the_start(), still=True)
     assert page.part("picture").has("svg", "map")
     assert "München" in page.part("picture").text
 

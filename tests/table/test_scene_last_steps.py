@@ -1,0 +1,239 @@
+"""The Cartwright's offer, the three cards one keeps, and how the end is announced."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import pytest
+
+from game import Match
+from game.core.chance import Chance
+from game.table.app import App
+from tests.players import greedy, settler
+from tests.table.glances import officials, panels, prompt
+from tests.table.reading import Node, read
+from tests.table.sitting import NAMES, act, follow, play, position, record, seen, session_of, sit
+
+PLAYERS = {"greedy": greedy, "settler": settler}
+GAMES = ("two_players", "four_players", *PLAYERS)
+WARNING = "Could trigger the end in the next turn."
+
+
+def before(match: Match, word: str) -> Match:
+    """The position before the first move of this kind."""
+    return match.at(next(place for place, move in enumerate(match.history) if move.startswith(word)))
+
+
+def decision(app: App) -> Node:
+    return read(app.page().regions["decision"])
+
+
+class TestCartwright:
+    """A route of three, carriage 3 already: the Cartwright would bring the next."""
+
+    def at_the_offer(self) -> App:
+        return sit(before(record("two_players"), "cartwright"))
+
+    def test_the_offer_says_what_it_brings(self) -> None:
+        app = self.at_the_offer()
+        [button] = [button for button in decision(app).all("button") if "Cartwright" in button.text]
+        assert button.text == "Call the Cartwright: carriage 4"
+        assert button.get("data-move") == "cartwright"
+        assert officials(seen(app))["cartwright"] == "Can help now."
+        assert "No new carriage." in decision(app).one("p", "summary").text
+
+    def test_with_his_help_the_route_has_to_be_closed(self) -> None:
+        app = self.at_the_offer()
+        play(app, "cartwright")
+        page = seen(app)
+        assert prompt(page) == "Close your route: the Cartwright helps with the carriage."
+        assert officials(page)["cartwright"] == "Helps in this turn."
+        assert "Carriage 4." in decision(app).one("p", "summary").text
+        assert "end" not in page.moves()
+        play(app, "end")
+        notice = seen(app).part("prompt").one("p", "notice").text
+        assert notice == "You have called the Cartwright: close your route."
+
+    def test_the_call_can_be_taken_back(self) -> None:
+        app = self.at_the_offer()
+        text = seen(app).text
+        play(app, "cartwright")
+        act(app, "undo")
+        assert seen(app).text == text
+
+    def test_he_says_why_he_does_not_help(self) -> None:
+        reasons = set()
+        for match in record("two_players"), record("four_players"):
+            for app in follow(match, "close"):
+                now = session_of(app).match
+                said = read(app.page().regions["officials"]).one(data_move="cartwright")
+                words = said.one("span", "official-now").text
+                assert (words == "Can help now.") == ("cartwright" in now.moves())
+                assert (said.get("aria-disabled") == "true") == ("cartwright" not in now.moves())
+                reasons.add(words.rstrip(".0123456789"))
+        assert reasons >= {
+            "Can help now",
+            "Helps in this turn",
+            "The Cartwright helps when a route is closed, and that takes three cards",
+        }
+        assert any(reason.startswith("Your route is long enough for carriage") for reason in reasons)
+        assert any(reason.endswith("is more than two cards away") for reason in reasons)
+
+
+class TestKeepingThree:
+    """More than three cards in hand after closing: three are kept."""
+
+    def at_the_choice(self) -> App:
+        return sit(before(record("two_players"), "keep"))
+
+    def cards(self, app: App) -> list[Node]:
+        return decision(app).one("ul", "cards").all("button", "card")
+
+    def click(self, app: App, city: str) -> None:
+        card = next(card for card in self.cards(app) if card.get("data-city") == city)
+        act(app, card.get("data-action"), card.get("data-value"))
+
+    def test_all_cards_in_hand_are_offered_and_none_is_chosen(self) -> None:
+        app = self.at_the_choice()
+        now = session_of(app).match
+        assert prompt(seen(app)) == "Choose the three cards you keep; the others are discarded."
+        assert [card.get("data-city") for card in self.cards(app)] == now.view(now.seat)["players"][1][
+            "hand"
+        ]
+        keep = decision(app).one("button", "primary")
+        assert keep.text == "0 of 3 chosen"
+        assert keep.get("aria-disabled") == "true"
+
+    def test_three_make_a_move_and_one_can_change_ones_mind(self) -> None:
+        app = self.at_the_choice()
+        for city in "Kempten", "Carlsruhe":
+            self.click(app, city)
+        assert decision(app).one("button", "primary").text == "2 of 3 chosen"
+        self.click(app, "Kempten")
+        self.click(app, "Augsburg")
+        others = [card.get("data-city") for card in self.cards(app)]
+        third = next(city for city in others if city not in ("Kempten", "Carlsruhe", "Augsburg"))
+        self.click(app, third)
+        keep = decision(app).one("button", "primary")
+        kept = sorted(["Augsburg", "Carlsruhe", third])
+        assert keep.get("data-move") == f"keep {'+'.join(kept)}"
+        assert keep.get("aria-disabled") == ""
+        app.handle("move", keep.get("data-move"), "sure")
+        assert session_of(app).match.history[-1] == f"keep {'+'.join(kept)}"
+
+    def test_the_others_are_told_what_was_discarded(self) -> None:
+        match = record("two_players")
+        place = next(place for place, move in enumerate(match.history) if move.startswith("keep"))
+        app = sit(match.at(place + 1), looks=False)
+        assert "Bruno keeps three cards and discards" in seen(app).one("dialog").text
+
+    def test_two_cards_of_a_city_can_both_be_kept(self) -> None:
+        match = next(
+            match
+            for match in map(hoarded, range(60))
+            if len(set(match.view(match.seat)["players"][match.seat or 0]["hand"])) < 4
+        )
+        app = sit(match)
+        double = next(move for move in match.moves() if len(set(move.split(" ")[1].split("+"))) == 2)
+        cities = double.removeprefix("keep ").split("+")
+        for place, city in enumerate(cities):
+            copy = cities[:place].count(city)
+            card = [card for card in self.cards(app) if card.get("data-city") == city][copy]
+            act(app, card.get("data-action"), card.get("data-value"))
+        assert decision(app).one("button", "primary").get("data-move") == double
+
+
+def hoarded(seed: int) -> Match:
+    """Play until somebody has to choose what to keep."""
+    match, chance = Match.new("imperial-post", NAMES[:2], seed), Chance(seed)
+    while match.view(None)["phase"] != "keep":
+        moves = match.moves()
+        wanted = [move for move in moves if move.startswith(("postmaster", "close", "play"))]
+        match.play(chance.pick(wanted or moves))
+    return match
+
+
+@cache
+def finished(name: str) -> Match:
+    """Whole games that end by the last carriage, and by the last house."""
+    if name in PLAYERS:
+        match, chance = Match.new("imperial-post", NAMES[:3], 1), Chance(1)
+        while match.seat is not None:
+            match.play(PLAYERS[name](match, chance))
+        return match
+    return record(name)
+
+
+class TestEnd:
+    """The end does not come as a surprise."""
+
+    @pytest.mark.parametrize("name", GAMES)
+    def test_the_last_round_is_announced_with_all_who_still_have_a_turn(self, name: str) -> None:
+        match = finished(name)
+        announced = 0
+        for app in follow(match):
+            now = session_of(app).match
+            view = now.view(None)
+            banner = read(app.page().regions["prompt"]).all("p", "banner")
+            assert bool(banner) == (view["ender"] is not None)
+            if not banner:
+                continue
+            announced += 1
+            later = [match.at(moves).seat for moves in range(len(now), len(match))]
+            names = [
+                match.setup.names[seat] for seat in dict.fromkeys(later) if seat not in (now.seat, None)
+            ]
+            ender = match.setup.names[view["ender"]]
+            if names:
+                listed = " and ".join(filter(None, [", ".join(names[:-1]), names[-1]]))
+                assert banner[0].text == f"{ender} has triggered the end. After this turn: {listed}."
+            else:
+                assert banner[0].text == f"{ender} has triggered the end: this is the last turn."
+        assert announced
+
+    def test_the_hand_over_announces_it_too(self) -> None:
+        match = record("four_players")
+        first = next(
+            moves
+            for moves in range(len(match))
+            if match.at(moves).view(None)["ender"] is not None
+            and match.at(moves).turn != match.at(moves - 1).turn
+        )
+        page = seen(sit(match.at(first), looks=False))
+        assert "has triggered the end" in page.part("dialog-hand-over").one("p", "banner").text
+
+    @pytest.mark.parametrize("name", GAMES)
+    def test_whoever_ends_the_game_was_marked_before_their_turn(self, name: str) -> None:
+        match = finished(name)
+        ends = next(
+            moves for moves in range(len(match) + 1) if match.at(moves).view(None)["ender"] is not None
+        )
+        ender = match.at(ends).view(None)["ender"]
+        turn = match.at(ends - 1).turn
+        start = next(moves for moves in range(len(match)) if match.at(moves).turn == turn)
+        marked = {
+            name
+            for name, panel in panels(seen(sit(match.at(start), looks=False))).items()
+            if WARNING in panel.text
+        }
+        assert match.setup.names[ender] in marked
+
+    def test_nobody_is_marked_at_the_start_and_after_the_end_is_triggered(self) -> None:
+        for name in GAMES:
+            match = finished(name)
+            assert WARNING not in seen(sit(match.at(0))).text
+            assert WARNING not in seen(sit(match.at(len(match) - 1))).text
+
+    def test_the_mark_comes_and_goes_with_the_route(self) -> None:
+        shown = dict.fromkeys(NAMES, 0)
+        positions = 0
+        for app in follow(record("four_players")):
+            positions += 1
+            for name, panel in panels(read(f"<div>{app.page().regions['players']}</div>")).items():
+                shown[name] += WARNING in panel.text
+        assert any(shown.values())
+        assert all(count < positions / 2 for count in shown.values())
+
+
+def test_a_position_far_from_the_end_has_no_banner() -> None:
+    assert not seen(sit(position("Ulm Augsburg München Linz Basel Lodz"))).has("p", "banner")
