@@ -8,6 +8,8 @@ from hypothesis import HealthCheck, settings
 
 CALM = [HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.filter_too_much]
 
-settings.register_profile("short", max_examples=25, deadline=None, suppress_health_check=CALM, database=None)
+settings.register_profile(
+    "short", max_examples=25, deadline=None, suppress_health_check=CALM, database=None
+)
 settings.register_profile("long", max_examples=1000, deadline=None, suppress_health_check=CALM)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "short"))

@@ -138,7 +138,7 @@ class _Settler(_Greedy):
         if last and self.me["houses_left"] > len(houses):
             return WORST
         enough = 1 + (self.me["houses_left"] > 5) + (self.me["houses_left"] > 10)
-        return 10.0 * (len(houses) - enough + 0.5) + self.tiles(houses)
+        return 10.0 * (len(houses) - int(enough) + 0.5) + self.tiles(houses)
 
     def of_carrier(self, _what: str) -> float:
         return 1.0 if len(self.route) < 6 else WORST
@@ -150,7 +150,7 @@ class _Settler(_Greedy):
         return super().liking(city) + 3.0 * (city not in self.me["houses"])
 
     def of_play(self, what: str) -> float:
-        return super().of_play(what) + (what.split(" ")[0] not in self.me["houses"])
+        return super().of_play(what) + (what.split(" ", maxsplit=1)[0] not in self.me["houses"])
 
 
 class _Hoarder(_Greedy):

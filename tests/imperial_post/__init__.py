@@ -1,1 +1,1 @@
-"""Checks of Imperial Post: the sheets' examples, the editions, the edge cases, properties, play-throughs."""
+"""Checks of Imperial Post: the sheets' examples, editions, edge cases, properties, play-throughs."""

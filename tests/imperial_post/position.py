@@ -36,8 +36,11 @@ class Seat:
 
 def new(players: int = 2, starter: int = 0, deck: str = "", **options: object) -> Match:
     """Set up a match whose deck begins with these cards; the rest follows in alphabetical order."""
-    wanted = {"starter": starter, **options}
-    return Match.new("imperial-post", NAMES[:players], seed=1, options=wanted, deck=stacked(deck.split()))
+    return _with_options({"starter": starter, **options}, players, deck)
+
+
+def _with_options(options: Mapping[str, object], players: int, deck: str = "") -> Match:
+    return Match.new("imperial-post", NAMES[:players], seed=1, options=options, deck=stacked(deck.split()))
 
 
 def stacked(top: Iterable[str]) -> list[str]:
@@ -67,7 +70,7 @@ def table(
     under the named ones in the deck, or in the discards, or in the last player's hand (`rest`).
     `stacks` tells how many tiles are left of a stack; `full` stacks need not be told.
     """
-    match = new(len(seats), starter, **options)
+    match = _with_options({"starter": starter, **options}, len(seats))
     for one in seats:
         assert all(start in facts.NEIGHBOURS[end] for start, end in pairwise(one.route.split())), one.route
     named = [word for one in seats for word in [*one.hand.split(), *one.route.split()]]

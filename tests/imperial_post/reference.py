@@ -79,7 +79,7 @@ def administrator_may_help(position: Position) -> bool:
     if position["taken"] or position["official"] is not None or not position["display"]:
         return False
     if position["options"]["postmaster"] == "first-round":
-        return position["turn"] > len(position["players"])
+        return int(position["turn"]) > len(position["players"])
     return bool(position["players"][position["seat"]]["hand"])
 
 
@@ -306,7 +306,10 @@ def ranking(position: Position) -> list[int]:
 def full(position: Position) -> Position:
     """Everything that the contract lists, in the form in which `comparable` brings the engine's."""
     return {
-        **{key: position[key] for key in ("seat", "phase", "turn", "starter", "official", "ender", "options")},
+        **{
+            key: position[key]
+            for key in ("seat", "phase", "turn", "starter", "official", "ender", "options")
+        },
         **{key: list(position[key]) for key in ("display", "deck")},
         "discards": sorted(position["discards"]),
         "stacks": {stack: list(values) for stack, values in position["stacks"].items()},

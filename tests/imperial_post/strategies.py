@@ -14,7 +14,8 @@ from tests.players import Player, anyhow, finish, greedy, hoarder, settler
 PLAIN_NAMES = ("Anna", "Bruno", "Clara", "David")
 # Names that once broke something in somebody's program.
 HOSTILE_NAMES = (
-    '"', "\\", '\\"]', "{Red}", "}", "[Game \"x\"]", ";", "1. take Ulm; end", "<script>", "’", "Łódź", "李", "🦊",
+    '"', "\\", '\\"]', "{Red}", "}", "[Game \"x\"]", ";", "1. take Ulm; end", "<script>",
+    "’", "Łódź", "李", "🦊",
     "a" * 40, "&amp;", "%s", "{0}", "{name}", "None", "-", "\u200d", "e\u0301", "'; --",
 )  # fmt: skip
 

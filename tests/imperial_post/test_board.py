@@ -20,9 +20,9 @@ def test_roads_are_those_of_the_board() -> None:
         neighbours[board.CITIES[start]].add(board.CITIES[end])
         neighbours[board.CITIES[end]].add(board.CITIES[start])
     assert neighbours == facts.NEIGHBOURS
-    assert {city: set(board.city_names(board.NEIGHBOURS[number])) for city, number in board.NUMBER.items()} == (
-        facts.NEIGHBOURS
-    )
+    assert {
+        city: set(board.city_names(board.NEIGHBOURS[number])) for city, number in board.NUMBER.items()
+    } == (facts.NEIGHBOURS)
 
 
 def test_the_fact_sheets_own_checks_of_the_map() -> None:

@@ -204,7 +204,7 @@ def test_nothing_when_the_province_stack_is_empty(stack: str) -> None:
 
 @pytest.mark.parametrize("hand", range(1, 8))
 def test_e40_hand_is_reduced_to_three_only_when_it_is_larger(hand: int) -> None:
-    words = "Basel Linz Lodz Passau Pilsen Ulm Ulm".split()[:hand]
+    words = ["Basel", "Linz", "Lodz", "Passau", "Pilsen", "Ulm", "Ulm"][:hand]
     match = table(Seat(hand=" ".join(words), route="Augsburg München Salzburg"), Seat(), phase="close")
     play(match, "close none")
     if hand <= facts.HAND_AFTER_CLOSING:
@@ -232,5 +232,7 @@ def test_keep_is_written_in_alphabetical_order_by_code_point() -> None:
 def test_close_is_written_in_route_order() -> None:
     match = table(Seat(route="Ulm Augsburg Kempten"), Seat(), phase="close")
     assert "close Augsburg+Kempten" in match.moves()
-    assert why_not(match, "close Kempten+Augsburg") == "Name the cities once each, in the order of your route."
+    assert (
+        why_not(match, "close Kempten+Augsburg") == "Name the cities once each, in the order of your route."
+    )
     assert why_not(match, "close Linz") == "Linz is not part of your route."

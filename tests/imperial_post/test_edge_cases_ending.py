@@ -27,7 +27,9 @@ def turns_of(match: Match) -> list[int | None]:
 
 
 @pytest.mark.parametrize("starter", [0, 1])
-@pytest.mark.parametrize(("players", "place"), [(2, 0), (2, 1), (3, 0), (3, 1), (3, 2), (4, 0), (4, 2), (4, 3)])
+@pytest.mark.parametrize(
+    ("players", "place"), [(2, 0), (2, 1), (3, 0), (3, 1), (3, 2), (4, 0), (4, 2), (4, 3)]
+)
 def test_the_round_is_played_out_to_the_starters_right(players: int, starter: int, place: int) -> None:
     """R25, E36: all have the same number of turns; the last player of a round ends the match at once."""
     ender = (starter + place) % players
@@ -158,7 +160,13 @@ def test_breakdown_adds_up_carriage_tiles_and_houses() -> None:
             "houses_left": 4,
             "total": facts.CARRIAGE_POINTS[6] + sum(value for _, value in tiles) - 4,
         },
-        {"carriage": 3, "carriage_points": facts.CARRIAGE_POINTS[3], "tiles": [], "houses_left": 20, "total": -18},
+        {
+            "carriage": 3,
+            "carriage_points": facts.CARRIAGE_POINTS[3],
+            "tiles": [],
+            "houses_left": 20,
+            "total": -18,
+        },
     ]
     assert match.result["scores"] == [part["total"] for part in match.result["breakdown"]]
 
@@ -172,8 +180,8 @@ def test_carriage_points_are_those_of_the_best_carriage_only() -> None:
 def test_e39_stalemate_all_cards_in_routes_ends_the_match() -> None:
     """Nobody could ever take or play a card again: three routes through the whole map."""
     whole_map = (
-        "Lodz Pilsen Budweis Linz Passau München Augsburg Ingolstadt Regensburg Nürnberg Stuttgart Würzburg "
-        "Mannheim Carlsruhe Freiburg Basel Zürich Sigmaringen Ulm Kempten Innsbruck"
+        "Lodz Pilsen Budweis Linz Passau München Augsburg Ingolstadt Regensburg Nürnberg Stuttgart "
+        "Würzburg Mannheim Carlsruhe Freiburg Basel Zürich Sigmaringen Ulm Kempten Innsbruck"
     )
     seats = [Seat(route=f"{whole_map} Salzburg"), Seat(route=f"{whole_map} Salzburg")]
     match = table(Seat(hand="Salzburg", route=whole_map), *seats, phase="play", display="")
@@ -199,7 +207,10 @@ def test_when_the_match_is_over_nothing_can_be_played() -> None:
 def test_e42_what_is_public_and_what_is_hidden() -> None:
     match = table(
         Seat(hand="Ulm Linz", houses="Basel", carriage=3, tiles=[("route5", 2)]),
-        Seat(hand="Lodz Passau", known="Lodz", route="Pilsen Regensburg", houses="Linz Ulm", tiles=[("baden", 3)]),
+        Seat(
+            hand="Lodz Passau", known="Lodz", route="Pilsen Regensburg",
+            houses="Linz Ulm", tiles=[("baden", 3)],
+        ),
         discards="München München",
     )  # fmt: skip
     view, full = match.view(0), match.full()

@@ -57,7 +57,10 @@ def test_e02_take_is_skipped_when_nothing_can_be_taken() -> None:
 
 def test_e02_display_is_filled_up_again_at_the_next_take() -> None:
     match = table(
-        Seat(hand="Ulm Linz", route="Augsburg München Salzburg"), Seat(), display="Passau Basel", rest="hand"
+        Seat(hand="Ulm Linz", route="Augsburg München Salzburg"),
+        Seat(),
+        display="Passau Basel",
+        rest="hand",
     )
     play(match, "take Basel; play Ulm left; close none")
     assert len(match.full()["display"]) == 1, "the discards stay until a card is needed"
@@ -77,9 +80,7 @@ def test_e03_administrator_with_a_short_deck() -> None:
 
 
 def test_e04_administrator_when_fewer_than_six_lie_open() -> None:
-    match = table(
-        Seat(hand="Ulm"), Seat(), display="Basel Linz", deck="Passau Pilsen Lodz", rest="hand"
-    )
+    match = table(Seat(hand="Ulm"), Seat(), display="Basel Linz", deck="Passau Pilsen Lodz", rest="hand")
     play(match, "administrator")
     assert match.full()["display"][:3] == ["Passau", "Pilsen", "Lodz"]
     assert sorted(match.full()["display"][3:]) == ["Basel", "Linz"]
@@ -95,7 +96,7 @@ def test_administrator_puts_all_open_cards_on_the_discards() -> None:
     match = table(Seat(hand="Ulm"), Seat(), display=OPEN, deck="Ulm Linz Lodz Passau Pilsen München")
     play(match, "administrator")
     assert match.full()["discards"] == OPEN.split()
-    assert match.full()["display"] == "Ulm Linz Lodz Passau Pilsen München".split()
+    assert match.full()["display"] == ["Ulm", "Linz", "Lodz", "Passau", "Pilsen", "München"]
     assert match.full()["official"] == "administrator"
     assert "administrator" not in match.moves()
 
@@ -174,7 +175,9 @@ def test_e41_a_dropped_route_gives_the_next_player_something_to_take() -> None:
 
 def test_take_lists_each_open_city_once_and_takes_the_leftmost() -> None:
     match = table(Seat(hand="Ulm"), Seat(), display="Linz Basel Linz Lodz Basel Pilsen", deck="Passau")
-    assert offered(match, "take") == [f"take {what}" for what in ("Basel", "Linz", "Lodz", "Pilsen", "deck")]
+    assert offered(match, "take") == [
+        f"take {what}" for what in ("Basel", "Linz", "Lodz", "Pilsen", "deck")
+    ]
     play(match, "take Linz")
     assert match.full()["display"] == ["Passau", "Basel", "Linz", "Lodz", "Basel", "Pilsen"]
 

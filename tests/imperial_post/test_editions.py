@@ -48,7 +48,9 @@ def test_each_option_of_an_edition_can_still_be_changed(edition: str, key: str) 
 def test_all_provinces_tile_without_a_house_in_baiern(asked: str, gets: bool) -> None:
     """CZ and BARD ask for all nine; PLf and HU for the eight outside Baiern."""
     houses = " ".join(city for city in OUTSIDE_BAIERN if city != "Basel")
-    match = table(Seat(route="Freiburg Basel Zürich", houses=houses), Seat(), phase="close", all_provinces=asked)
+    match = table(
+        Seat(route="Freiburg Basel Zürich", houses=houses), Seat(), phase="close", all_provinces=asked
+    )
     play(match, "close Basel")
     assert (["all", 6] in me(match)["tiles"]) == gets
 
@@ -57,7 +59,9 @@ def test_all_provinces_tile_without_a_house_in_baiern(asked: str, gets: bool) ->
 def test_all_provinces_tile_with_a_house_in_every_province(asked: str) -> None:
     """HU: how many houses stand in Baiern is irrelevant."""
     houses = " ".join(["Passau", *(city for city in OUTSIDE_BAIERN if city != "Basel")])
-    match = table(Seat(route="Freiburg Basel Zürich", houses=houses), Seat(), phase="close", all_provinces=asked)
+    match = table(
+        Seat(route="Freiburg Basel Zürich", houses=houses), Seat(), phase="close", all_provinces=asked
+    )
     play(match, "close Basel")
     assert ["all", 6] in me(match)["tiles"]
 
@@ -85,7 +89,10 @@ def test_may_place_fewer_houses() -> None:
 
 def test_full_placement_uses_one_way_to_the_full() -> None:
     match = table(Seat(route=LONG_ROUTE), Seat(), phase="close", placement="full")
-    each = {f"close Sigmaringen+Stuttgart+{city}" for city in ("Nürnberg", "Regensburg", "Ingolstadt", "Augsburg")}
+    each = {
+        f"close Sigmaringen+Stuttgart+{city}"
+        for city in ("Nürnberg", "Regensburg", "Ingolstadt", "Augsburg")
+    }
     one = {"close Sigmaringen", "close Stuttgart", "close Nürnberg+Regensburg+Ingolstadt+Augsburg"}
     assert set(offered(match, "close")) == each | one
     assert why_not(match, "close Nürnberg+Augsburg") == (
@@ -175,7 +182,11 @@ def test_first_round_is_always_the_postmasters(when: str) -> None:
 @pytest.mark.parametrize(("players", "starter"), [(2, 0), (2, 1), (3, 2), (4, 3)])
 def test_a_seat_can_be_chosen_to_begin(players: int, starter: int) -> None:
     match = new(players, starter)
-    assert (match.seat, match.full()["starter"], match.full()["options"]["starter"]) == (starter, starter, starter)
+    assert (match.seat, match.full()["starter"], match.full()["options"]["starter"]) == (
+        starter,
+        starter,
+        starter,
+    )
 
 
 def test_chance_lets_everyone_begin_about_equally_often() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game import IllegalMove, Match
+from game import IllegalMove
 from tests.imperial_post import facts
 from tests.imperial_post.position import Seat, new, play, table, why_not
 
@@ -57,11 +57,17 @@ def test_while_a_card_is_to_be_played(move: str, reason: str) -> None:
 @pytest.mark.parametrize(
     ("move", "reason"),
     [
-        ("play Lodz left", "You have no card to play now. You have played your card: close the route or end the turn."),
+        (
+            "play Lodz left",
+            "You have no card to play now. You have played your card: close the route or end the turn.",
+        ),
         ("close", "Name the cities that get a house, joined by a plus sign, or none."),
         ("close Rom", "Rom is not part of your route."),
         ("close München+München", "Name the cities once each, in the order of your route."),
-        ("close Augsburg+München+Salzburg", "Place one house in each province of the route, or houses in just one province."),
+        (
+            "close Augsburg+München+Salzburg",
+            "Place one house in each province of the route, or houses in just one province.",
+        ),
         ("end now", "Write 'end' and nothing else."),
     ],
 )  # fmt: skip
@@ -80,8 +86,6 @@ def test_a_move_is_text(text: object) -> None:
 @pytest.mark.parametrize("word", ["take", "play", "close", "keep", "x"])
 def test_a_giant_move_gives_a_short_reason(word: str) -> None:
     assert len(why_not(new(), f"{word} " + "Ulm+" * 250_000)) < 200
-
-
 
 
 def test_prompts_tell_what_to_decide() -> None:

@@ -22,7 +22,9 @@ from tests.players import Player, anyhow, finish, greedy, hoarder, settler
 
 cities = st.sampled_from(facts.CITIES)
 attempts = st.one_of(
-    st.sampled_from(("administrator", "postmaster", "carrier", "cartwright", "end", "take deck", "close none")),
+    st.sampled_from(
+        ("administrator", "postmaster", "carrier", "cartwright", "end", "take deck", "close none")
+    ),
     cities.map("take {}".format),
     st.builds("play {} {}".format, cities, st.sampled_from(("left", "right", "new"))),
     st.lists(cities, max_size=4).map(lambda names: "close " + "+".join(names)),

@@ -82,7 +82,7 @@ def test_the_reference_would_notice() -> None:
     compare(match, position)
     for spoil in (
         lambda: position["discards"].append("Ulm"),
-        lambda: position["stacks"]["baden"].pop(),
+        position["stacks"]["baden"].pop,
         lambda: position.update(seat=1 - position["seat"]),
     ):
         spoil()

@@ -81,7 +81,9 @@ def test_others_see_their_own_draws_in_a_resampled_position(match: Match, chance
 def test_own_hand_and_known_cards_stay() -> None:
     match = table(Seat(hand="Ulm Linz"), Seat(hand="Lodz Passau Basel", known="Lodz"))
     for seed in range(50):
-        hands = [player["hand"] for player in dealt_anew(match, match.view(0), Chance(seed)).full()["players"]]
+        hands = [
+            player["hand"] for player in dealt_anew(match, match.view(0), Chance(seed)).full()["players"]
+        ]
         assert hands[0] == ["Linz", "Ulm"]
         assert "Lodz" in hands[1]
         assert len(hands[1]) == 3
@@ -112,7 +114,7 @@ def test_all_hidden_cards_are_about_equally_likely() -> None:
     drawn: Counter[str] = Counter()
     for seed in range(1200):
         drawn.update(dealt_anew(match, view, Chance(seed)).full()["players"][1]["hand"])
-    unseen = Counter(view["stock"]) - Counter(view["display"])
+    unseen: Counter[str] = Counter(view["stock"]) - Counter(view["display"])
     assert set(drawn) == set(unseen)
     for city, copies in unseen.items():
         assert 0.4 < drawn[city] / (1200 * copies / unseen.total()) < 1.8, city

@@ -26,7 +26,7 @@ def test_innsbruck_fits_neither_end_of_the_example_route() -> None:
         )
 
 
-def test_würzburg_is_not_inserted_between_stuttgart_and_nürnberg() -> None:
+def test_wuerzburg_is_not_inserted_between_stuttgart_and_nuernberg() -> None:
     """All four sheets: cards go to the ends only, nothing is ever moved."""
     match = table(Seat(hand="Würzburg", route=ROUTE), Seat(), phase="play")
     assert {"Stuttgart", "Nürnberg"} <= facts.NEIGHBOURS["Würzburg"]
@@ -88,13 +88,13 @@ def test_then_no_house_in_sigmaringen_or_stuttgart() -> None:
         assert "just one province" in why_not(match, f"close {city}+{'+'.join(BAVARIAN)}")
 
 
-def test_hohenzollern_and_württemberg_are_two_provinces() -> None:
+def test_hohenzollern_and_wuerttemberg_are_two_provinces() -> None:
     """R15: pairs matter for the tiles only."""
     match = table(Seat(route="Sigmaringen Stuttgart Nürnberg"), Seat(), phase="close")
     assert "close Sigmaringen+Stuttgart+Nürnberg" in match.moves()
 
 
-def test_tile_of_württemberg_and_hohenzollern() -> None:
+def test_tile_of_wuerttemberg_and_hohenzollern() -> None:
     """CZ, BARD, PLf, HU: with Ulm and Sigmaringen, Red has all three cities and takes the top tile."""
     match = table(Seat(route="Ulm Sigmaringen Freiburg", houses="Stuttgart"), Seat(), phase="close")
     play(match, "close Ulm+Sigmaringen+Freiburg")
@@ -110,7 +110,11 @@ def test_the_tile_takes_all_three_cities() -> None:
 
 def test_carriages_for_routes_of_three_five_and_four_cards() -> None:
     """All four sheets: carriage 3, then 4 for five cards, then none for four cards."""
-    routes = ["Basel Zürich Freiburg", "Ulm Augsburg München Salzburg Linz", "Ulm Augsburg München Salzburg"]
+    routes = [
+        "Basel Zürich Freiburg",
+        "Ulm Augsburg München Salzburg Linz",
+        "Ulm Augsburg München Salzburg",
+    ]
     carriage, ladder = 0, []
     for route in routes:
         match = table(Seat(route=route, carriage=carriage), Seat(), phase="close")

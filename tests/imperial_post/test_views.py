@@ -116,7 +116,9 @@ def test_a_played_card_is_no_longer_remembered() -> None:
 
 def test_cards_dropped_after_closing_are_no_longer_remembered() -> None:
     hand = "Basel Linz Lodz Passau Ulm"
-    match = table(Seat(hand=hand, known="Basel Lodz", route="Augsburg München Salzburg"), Seat(), phase="close")
+    match = table(
+        Seat(hand=hand, known="Basel Lodz", route="Augsburg München Salzburg"), Seat(), phase="close"
+    )
     play(match, "close none; keep Basel+Linz+Ulm")
     assert me(match)["known"] == ["Basel"]
 
