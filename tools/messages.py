@@ -34,7 +34,8 @@ def extract() -> Catalog:
 def update(language: str) -> None:
     """Bring a language's catalogue up to date; what is not said any more is dropped."""
     path = LANG / f"{language}.po"
-    catalogue = read(path) if path.exists() else Catalog(locale=language, project="Posthorn", charset="utf-8")
+    empty = Catalog(locale=language, project="Posthorn", charset="utf-8")
+    catalogue = read(path) if path.exists() else empty
     catalogue.update(extract(), no_fuzzy_matching=True)
     catalogue.obsolete.clear()
     with path.open("wb") as target:
