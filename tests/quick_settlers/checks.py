@@ -91,14 +91,19 @@ def check_view(state: State, viewer: int | None, full: Json) -> None:
     json.dumps(view)
 
 
+def check_views(match: Match) -> None:
+    """Check what everybody sees of a position."""
+    full = match.full()
+    for viewer in viewers(match.state):
+        check_view(match.state, viewer, full)
+    assert json.loads(json.dumps(full)) == full
+
+
 def check_position(match: Match) -> None:
-    """Check a position from all sides."""
+    """Check that nothing is lost, misremembered or stuck in a position."""
     state, full = match.state, match.full()
     check_conserved(state)
     check_memory(state)
-    for viewer in viewers(state):
-        check_view(state, viewer, full)
-    assert json.loads(json.dumps(full)) == full
     seen = {event: sides_in_play(state.players).count(event) for event in EVENTS}
     for sides in (*state.sides, state.sides_left):
         for side in sides:

@@ -14,12 +14,11 @@ from itertools import product
 
 from game import Match
 from game.core.chance import Chance
-from game.core.registry import GAMES
 from game.core.rules import Json
 from game.quick_settlers.rules import RULES
 
 from . import referee
-from .checks import check_position, check_resampling, check_round_trips, check_undo
+from .checks import check_position, check_resampling, check_round_trips, check_undo, check_views
 
 FILLINGS = ("six-kinds", "five-kinds")
 ROBBERS = ("half", "none")
@@ -28,6 +27,7 @@ LONGEST_MATCH = 1_500
 # The referee tries everything, so it is asked now and then, and not about the largest hands.
 REFEREE_EVERY = 7
 LARGEST_HAND = 20
+LOOK_EVERY = 3
 RESAMPLE_EVERY = 41
 
 
@@ -58,6 +58,8 @@ def play_one(number: int, chance: Chance, most: int, seen: Counter[str]) -> int:
         referee.check_step(before, text, match.full())
         check_position(match)
         check_undo(match)
+        if len(match) % LOOK_EVERY == 0:
+            check_views(match)
         if len(match) % RESAMPLE_EVERY == 0:
             check_resampling(match, chance)
     check_round_trips(match)
@@ -68,7 +70,6 @@ def play_one(number: int, chance: Chance, most: int, seen: Counter[str]) -> int:
 
 def run(moves: int, seed: int) -> Counter[str]:
     """Play matches of all sizes and options until so many moves are made; count what happened."""
-    GAMES.setdefault(RULES.game, RULES)
     chance = Chance(seed)
     seen: Counter[str] = Counter()
     made = number = 0

@@ -24,6 +24,7 @@ from .checks import (
     check_resampling,
     check_round_trips,
     check_undo,
+    check_views,
     slots,
     viewers,
 )
@@ -58,6 +59,7 @@ def test_every_position_on_the_way(match: Match) -> None:
     for number in range(len(match) + 1):
         position = match.at(number)
         check_position(position)
+        check_views(position)
         check_undo(position)
 
 
