@@ -2,7 +2,7 @@
 
 The bytes are: format, checksum, then a head (game, rules version, seed, names, numbers of digits
 and moves) and the digits. Options, piles and moves are digits in mixed radix: a move is its index
-among the legal ones, so a forced move costs nothing. Digits are packed into blocks of 32 bytes, so
+among the legal ones, so a forced move costs nothing. Digits are packed into blocks of 16 bytes, so
 that reading takes linear time and a link that was cut off still gives the match up to the cut.
 """
 
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from game.core.match import Match
 
 FORMAT = 1
-BLOCK_BYTES = 32
+BLOCK_BYTES = 16
 BLOCK = 1 << 8 * BLOCK_BYTES
 LONGEST_FRAGMENT = 400_000
 CHECKSUM = slice(1, 5)
@@ -153,7 +153,7 @@ def _open(data: Bytes, intact: bool) -> Letter:
     check_version(rules.version, version)
     if players not in rules.seats or moves > MOST_MOVES:
         raise BadRecord(_("This link does not hold a match that can be played."))
-    names = [data.take(data.varint()).decode() for _seat in range(players)]
+    names = [data.text() for _seat in range(players)]
     packed = data.rest()
     missing = size - len(packed)
     if not intact and missing <= 0:
@@ -262,6 +262,13 @@ class Bytes:
             if byte <= 0x7F:
                 return number
         raise BadRecord(_("The link holds a number that is too large."))
+
+    def text(self) -> str:
+        """Take a text with its length before it."""
+        try:
+            return self.take(self.varint()).decode()
+        except UnicodeDecodeError:
+            raise BadRecord(_("This link holds a name that is not text.")) from None
 
     def rest(self) -> bytes:
         """Take all that is left."""

@@ -29,7 +29,7 @@ FORMAT = 1
 # A record is hostile until it is read: no text may take more than seconds, or more than a few
 # hundred megabytes. The longest matches of players who play at random have about 20,000 moves.
 LONGEST_TEXT = 4_000_000
-MOST_MOVES = 100_000
+MOST_MOVES = 50_000
 MOST_CHOICES = 2_000_000
 
 # Possessive repeats, so that a long line without an end is refused in linear time and memory.
