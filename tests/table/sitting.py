@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
+from functools import cache
 from pathlib import Path
 
 from game import Match
@@ -190,9 +191,14 @@ def while_away(match: Match) -> None:
         match.play(next(move for move in ("take deck", "end", *new) if move in moves))
 
 
+@cache
+def _recorded(name: str) -> Match:
+    return Match.from_text((RECORDS / f"{name}.txt").read_text("utf-8"))
+
+
 def record(name: str) -> Match:
     """A whole game from the records beside this file."""
-    return Match.from_text((RECORDS / f"{name}.txt").read_text("utf-8"))
+    return _recorded(name).copy()
 
 
 def lively(match: Match, chance: Chance) -> str:

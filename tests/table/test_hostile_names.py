@@ -1,0 +1,199 @@
+"""Names are hostile until they are text: no element and no attribute ever comes from one."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import replace
+from functools import cache
+
+import pytest
+
+from game import Match
+from game.table.app import App
+from tests.table.reading import Node
+from tests.table.sitting import World, act, at_the_start, fill_in, position, record, seen, session_of, sit
+
+PLAIN = "Anna"
+HOSTILE = {
+    "image": "<img src=x onerror=alert(1)>",
+    "script": "</script><script>alert(1)</script>",
+    "closing": '"></dialog></div></svg><b id=bar class="x">',
+    "double quotes": '" autofocus onfocus="alert(1)',
+    "single quotes": "' onmouseover='alert(1)",
+    "backquotes": "`${alert(1)}`",
+    "entities": "&lt;b&gt; &amp;amp; &#60;i&#62;",
+    "comment": "<!-- --> ]]> <![CDATA[ <? ?>",
+    "template": "{name} {0} {} %s %(name)s {name.__class__}",
+    "right to left": "\u202eannA \u200fאנה\u2069",
+    "emoji": "👩‍👩‍👧‍👦🏴󠁧󠁢󠁥󠁮󠁧󠁿 👍🏽",
+    "stacked": "Z" + "\u0301" * 60,
+    "long": "x" * 10_000,
+    "long markup": "<b>" * 3_000,
+    "a city": "Ulm",
+    "a key": "card-Ulm-1",
+}
+
+
+def named(match: Match, name: str) -> Match:
+    """The same match with names that no set-up form would let through, uncut and unwashed."""
+    names = tuple(f"{name}{seat}" for seat in range(len(match.setup.names)))
+    other = match.copy()
+    other.setup = replace(match.setup, names=names)
+    return other
+
+
+def hand_over(name: str) -> App:
+    return sit(named(record("four_players").at(96), name), looks=False)
+
+
+def table(name: str) -> App:
+    return sit(named(record("four_players").at(99), name))
+
+
+def closing(name: str) -> App:
+    match = record("two_players")
+    place = next(place for place, move in enumerate(match.history) if move.startswith("close"))
+    return sit(named(match.at(place), name))
+
+
+def looking(name: str) -> App:
+    app = table(name)
+    act(app, "look", "50")
+    return app
+
+
+def final(name: str) -> App:
+    return sit(named(record("four_players"), name), looks=False)
+
+
+def trouble(name: str) -> App:
+    app = table(name)
+    app.fail(f"ValueError: {name}")
+    return app
+
+
+def share(name: str) -> App:
+    app = table(name)
+    act(app, "dialog", "share")
+    return app
+
+
+def who(name: str) -> App:
+    app = table(name)
+    act(app, "dialog", "who")
+    return app
+
+
+def refused(name: str) -> App:
+    app = table(name)
+    session_of(app).viewer = None
+    app.handle("move", "take deck", "")
+    return app
+
+
+def form(name: str) -> App:
+    app = at_the_start()
+    fill_in(app, players="4", **{f"name_{seat}": f"{name}{seat}" for seat in range(4)}, seed=name)
+    act(app, "begin")
+    assert app.session is None
+    return app
+
+
+def library(name: str) -> App:
+    """The start page with a match under these names."""
+    world = World()
+    app = App(world)
+    app.sit_down(sit(named(position("Ulm Augsburg München Linz Basel Lodz"), name)).session)
+    app.keeper.begin(session_of(app))
+    act(app, "home")
+    [key] = [key for key in world.stored if key.startswith("posthorn.match.")]
+    act(app, "more-about", key)
+    app.draft.seed = "7"
+    return app
+
+
+SCREENS: dict[str, Callable[[str], App]] = {
+    screen.__name__: screen
+    for screen in (hand_over, table, closing, looking, final, trouble, share, who, refused, form, library)
+}
+
+
+def shape(page: Node) -> Counter[tuple[str, tuple[str, ...]]]:
+    """Tags and attribute names, but for the squares of a QR code, whose number may differ."""
+    squares = {node for code in page.all("svg", "qr") for node in map(id, code.walk())}
+    return Counter((node.tag, tuple(node.attributes)) for node in page.walk() if id(node) not in squares)
+
+
+@cache
+def plain_shape(screen: str) -> Counter[tuple[str, tuple[str, ...]]]:
+    return shape(seen(SCREENS[screen](PLAIN)))
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+@pytest.mark.parametrize("name", HOSTILE.values(), ids=HOSTILE)
+def test_a_name_adds_no_element_and_no_attribute(screen: str, name: str) -> None:
+    hostile = seen(SCREENS[screen](name))
+    if screen == "share" and len(name) > 100:
+        # A link that is too long for a QR code is told so instead.
+        assert not hostile.has("script")
+        return
+    assert shape(hostile) == plain_shape(screen)
+
+
+@pytest.mark.parametrize("name", HOSTILE.values(), ids=HOSTILE)
+def test_a_name_is_shown_as_it_is(name: str) -> None:
+    page = seen(table(name))
+    shown = [panel.one("h3").content for panel in page.part("players").all("article")]
+    assert sorted(map(str, shown)) == sorted(str([f"{name}{seat}"]) for seat in range(4))
+    title = seen(hand_over(name)).part("dialog-hand-over").one("h2").content
+    assert title[0] in [f"{name}{seat}, it is your turn" for seat in range(4)]
+
+
+@pytest.mark.parametrize("name", HOSTILE.values(), ids=HOSTILE)
+def test_what_is_typed_stays_in_its_field(name: str) -> None:
+    app = at_the_start()
+    fill_in(app, name_0=name)
+    assert seen(app).part("field-name-0").get("value") == name
+
+
+@pytest.mark.parametrize("name", HOSTILE.values(), ids=HOSTILE)
+def test_a_match_of_such_people_can_be_begun_and_played(name: str) -> None:
+    app = at_the_start()
+    fill_in(app, name_0=name, name_1="Bruno", seed="7", option_starter="0")
+    act(app, "begin")
+    act(app, "take-over")
+    kept = session_of(app).match.setup.names[0]
+    assert 0 < len(kept) <= 40
+    assert not set(kept) & set("\u202e\u200f\u2069\n\0")
+    app.handle("move", "take deck", "")
+    assert (
+        seen(app).part("log").one("button").text == f"{' '.join(kept.split())} draws a card from the deck."
+    )
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+def test_no_id_is_on_a_page_twice(screen: str) -> None:
+    counted = Counter(seen(SCREENS[screen](PLAIN), still=True).ids)
+    assert [name for name, times in counted.items() if times > 1] == []
+
+
+@pytest.mark.parametrize("dialog", ["", "about", "open"])
+def test_no_id_is_on_the_start_page_twice(dialog: str) -> None:
+    app = at_the_start()
+    fill_in(app, players="4")
+    act(app, "dialog", dialog)
+    counted = Counter(seen(app, still=True).ids)
+    assert len(counted) > 20
+    assert [name for name, times in counted.items() if times > 1] == []
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+def test_whatever_is_named_by_an_attribute_is_on_the_page(screen: str) -> None:
+    page = seen(SCREENS[screen](PLAIN), still=True)
+    ids = set(page.ids)
+    for node in page.walk():
+        for attribute in "aria-labelledby", "aria-describedby", "aria-controls", "for":
+            assert set(node.get(attribute).split()) <= ids
+        if node.tag == "use":
+            assert node.get("href").removeprefix("#") in ids, node.get("href")
