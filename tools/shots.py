@@ -10,6 +10,7 @@ from typing import Literal, NamedTuple
 
 from playwright.sync_api import Browser, sync_playwright
 
+from game import Match
 from tools.browser import FLAGS, chromium
 from tools.build import site, write
 from tools.serve import serving
@@ -50,11 +51,76 @@ def first_turn(table: Table) -> None:
     table.page.locator("[data-move]").first.wait_for()
 
 
+def position(record: str, fits: Callable[[Match], bool]) -> Match:
+    """Find the last position of a golden play-through in which something can be seen."""
+    match = Match.from_text((ROOT / "tests" / record).read_text("utf-8"))
+    places = (match.at(moves) for moves in range(len(match), -1, -1))
+    return next(place for place in places if fits(place))
+
+
+def sit(table: Table, match: Match) -> None:
+    """Sit down to a match as all of its players, and take the device if it is handed over."""
+    table.open_match(match)
+    table.page.locator("[data-action=claim][data-value=all], dialog.final").first.wait_for()
+    if match.seat is not None:
+        table.page.locator("[data-action=claim][data-value=all]").click()
+        table.act("take-over")
+
+
+def closing(table: Table) -> None:
+    """Show both ways of placing houses."""
+    sit(table, position(POST, lambda match: len(match) < 260 and "end" in match.moves()[1:]))
+
+
+def in_play(table: Table) -> None:
+    """Show the middle of a match of Imperial Post."""
+    sit(table, position(POST, lambda match: len(match) < 300 and match.view(None)["phase"] == "take"))
+
+
+def final(table: Table) -> None:
+    """Show the final score of Imperial Post."""
+    sit(table, position(POST, lambda match: match.seat is None))
+
+
+def share(table: Table) -> None:
+    """Show the share dialog."""
+    in_play(table)
+    table.page.locator("[data-action=dialog][data-value=share]").first.click()
+    table.page.locator("svg.qr").wait_for()
+
+
+def replay(table: Table) -> None:
+    """Show a finished match being looked at again."""
+    final(table)
+    table.page.locator("dialog [data-action=look]").first.click()
+    table.page.locator("#look-slider").wait_for()
+
+
+def settlers(table: Table) -> None:
+    """Show the middle of a match of Quick Settlers."""
+    sit(table, position(SETTLERS, lambda match: len(match) < 120 and "draw" in match.moves()))
+
+
+def settlers_final(table: Table) -> None:
+    """Show the final score of Quick Settlers."""
+    sit(table, position(SETTLERS, lambda match: match.seat is None))
+
+
+POST = "imperial_post/golden/03-four-players-all-officials.txt"
+SETTLERS = "quick_settlers/golden/four-players.txt"
+
 # Each screen by its name, with what leads there.
 SCREENS: dict[str, Callable[[Table], None]] = {
     "start": start,
     "hand-over": hand_over,
     "first-turn": first_turn,
+    "in-play": in_play,
+    "closing": closing,
+    "final": final,
+    "share": share,
+    "replay": replay,
+    "settlers": settlers,
+    "settlers-final": settlers_final,
 }
 
 
