@@ -1,0 +1,296 @@
+"""Looking back: the slider, the steps, the speeds, the eyes, the chart, and playing on from there."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+import pytest
+
+from game import Match
+from game.core.chance import Chance
+from game.table import chart
+from game.table.actions.at_the_table import REPLAY_SPEEDS
+from game.table.app import App
+from game.table.saves import PREFIX
+from tests.players import anyhow, finish
+from tests.table.reading import Node
+from tests.table.sitting import World, act, position, record, seen, session_of, sit
+
+QUIET_START = "Ulm Augsburg München Linz Basel Lodz Kempten Passau Pilsen"
+FIRST_TURN = "take Ulm; take Augsburg; play Ulm new; end"
+
+
+@dataclass
+class Clock(World):
+    """A world whose timers run when a test says so."""
+
+    timers: list[tuple[int, str, str]] = field(default_factory=list)
+
+    def later(self, milliseconds: int, kind: str, value: str) -> None:
+        self.timers.append((milliseconds, kind, value))
+
+    def ring(self, app: App) -> int:
+        """Let the next timer ring; tell how long it took."""
+        milliseconds, kind, value = self.timers.pop(0)
+        app.handle(kind, value, "")
+        return milliseconds
+
+
+def looking(name: str, moves: int, world: World | None = None) -> App:
+    app = sit(record(name), world, looks=False)
+    act(app, "look", str(moves))
+    return app
+
+
+def controls(app: App) -> Node:
+    return seen(app).part("prompt").one("div", "looking")
+
+
+def step(app: App, label: str) -> None:
+    """Press one of the buttons beside the slider."""
+    button = controls(app).one("button", aria_label=label)
+    assert "disabled" not in button.attributes
+    act(app, button.get("data-action"), button.get("data-value"))
+
+
+def at(app: App) -> int:
+    session = session_of(app)
+    return len(session.match) if session.looking is None else session.looking
+
+
+class TestTheEnd:
+    def test_a_finished_match_invites_to_its_replay(self) -> None:
+        app = sit(record("two_players"), looks=False)
+        assert ("look", "0") in seen(app).part("dialog-final").actions("look")
+        act(app, "dialog", "closed")
+        assert ("look", "0") in seen(app).part("prompt").actions("look")
+        act(app, "look", "0")
+        assert not seen(app).has("dialog")
+        assert controls(app).one("p", "prompt-words").text == f"Move 0 of {len(record('two_players'))}"
+
+
+class TestStepping:
+    def test_the_slider_runs_over_all_moves_and_says_where_it_is(self) -> None:
+        app = looking("two_players", 10)
+        whole = session_of(app).match
+        slider = controls(app).one("input", id="look-slider")
+        assert [slider.get(name) for name in ("min", "max", "value")] == ["0", str(len(whole)), "10"]
+        assert slider.get("aria-valuetext") == f"Move 10 of {len(whole)}"
+        for moves in 0, 57, len(whole) - 1:
+            app.handle("input", "look", str(moves))
+            assert session_of(app).shown.full() == whole.at(moves).full()
+        app.handle("input", "look", str(len(whole)))
+        assert session_of(app).looking is None
+
+    @pytest.mark.parametrize("value", ["-1", "x", "", "9999999", "1.5", "²"])
+    def test_a_place_that_is_not_there_is_the_present_or_nothing(self, value: str) -> None:
+        app = looking("two_players", 10)
+        app.handle("input", "look", value)
+        act(app, "look", value)
+        assert session_of(app).looking in (10, None)
+
+    def test_moves_and_turns_can_be_stepped_through_from_end_to_end(self) -> None:
+        app = looking("two_players", 0)
+        match = session_of(app).match
+        assert all(
+            "disabled" in controls(app).one("button", aria_label=label).attributes
+            for label in ("Move back", "Turn back")
+        )
+        visited = [0]
+        while session_of(app).looking is not None:
+            step(app, "Turn on")
+            visited.append(at(app))
+        assert visited == chart.turn_ends(match)
+        act(app, "look", str(len(match) - 1))
+        step(app, "Move back")
+        assert at(app) == len(match) - 2
+        step(app, "Move on")
+        step(app, "Move on")
+        assert session_of(app).looking is None
+
+    def test_a_turn_back_leads_to_its_start_and_then_to_the_one_before(self) -> None:
+        app = looking("two_players", 0)
+        starts = chart.turn_ends(session_of(app).match)
+        act(app, "look", str(starts[5] + 1))
+        for expected in starts[5], starts[4], starts[3]:
+            step(app, "Turn back")
+            assert at(app) == expected
+
+    def test_log_lines_lead_to_their_positions(self) -> None:
+        app = looking("two_players", 10)
+        match = session_of(app).match
+        lines = seen(app).part("log").all("button", "log-line")
+        assert len(lines) > 100
+        for line in lines[::25]:
+            act(app, "look", line.get("data-value"))
+            assert at(app) == int(line.get("data-value"))
+            if session_of(app).looking is not None:
+                [current] = seen(app).part("log").all(aria_current="true")
+                assert current.text == line.text
+        assert max(int(line.get("data-value")) for line in lines) == len(match)
+
+    def test_the_present_is_one_click_away_and_escape_leads_there_too(self) -> None:
+        app = looking("two_players", 10)
+        primary = controls(app).one("button", "primary")
+        assert primary.text == "Back to the present"
+        act(app, "look", primary.get("data-value"))
+        assert session_of(app).looking is None
+        act(app, "look", "10")
+        app.handle("key", "Escape", "{}")
+        assert session_of(app).looking is None
+
+
+class TestSpeeds:
+    def test_three_speeds_are_offered_by_name(self) -> None:
+        buttons = controls(looking("two_players", 10)).all(data_action="replay")
+        assert {button.get("data-value"): button.get("aria-label") for button in buttons} == {
+            "slow": "Play slowly",
+            "medium": "Play steadily",
+            "fast": "Play fast",
+        }
+
+    @pytest.mark.parametrize("speed", sorted(REPLAY_SPEEDS))
+    def test_it_runs_to_the_end_by_itself_and_stops(self, speed: str) -> None:
+        world = Clock()
+        app = looking("two_players", 0, world)
+        latest = len(session_of(app).match)
+        act(app, "look", str(latest - 3))
+        act(app, "replay", speed)
+        assert controls(app).one(data_action="replay").text == "Stop"
+        times = [world.ring(app) for _move in range(3)]
+        assert times == [REPLAY_SPEEDS[speed]] * 3
+        assert session_of(app).looking is None
+        assert world.timers == []
+        assert seen(app).has(id="dialog-final")
+
+    def test_the_speeds_differ(self) -> None:
+        assert REPLAY_SPEEDS["slow"] > REPLAY_SPEEDS["medium"] > REPLAY_SPEEDS["fast"] > 0
+
+    @pytest.mark.parametrize("stop", [("replay", ""), ("look", "5"), ("home", "")])
+    def test_stopping_stepping_and_leaving_end_it(self, stop: tuple[str, str]) -> None:
+        world = Clock()
+        app = looking("two_players", 5, world)
+        act(app, "replay", "fast")
+        act(app, *stop)
+        world.ring(app)
+        assert world.timers == []
+        if app.session:
+            assert session_of(app).looking == 5
+
+    def test_stopping_and_starting_again_does_not_run_twice_as_fast(self) -> None:
+        world = Clock()
+        app = looking("two_players", 0, world)
+        for _again in range(3):
+            act(app, "replay", "fast")
+            act(app, "replay", "")
+        act(app, "replay", "fast")
+        for _timer in range(4):
+            world.ring(app)
+        assert session_of(app).looking == 1
+        assert len(world.timers) == 1
+
+
+class TestEyes:
+    def test_after_the_end_anybodys_eyes_can_be_borrowed(self) -> None:
+        app = looking("two_players", 40)
+        shown = session_of(app).match.at(40)
+        options = controls(app).one("select", name="look-as").all("option")
+        assert [option.text for option in options] == ["a bystander", "Anna", "Bruno"]
+        for seat in 0, 1:
+            app.handle("input", "look-as", str(seat))
+            assert session_of(app).sight().view == shown.view(seat)
+            mine = shown.view(seat)["players"][seat]
+            cards = [card.get("data-city") for card in seen(app).part("hand").all(kind="card")]
+            assert sorted(cards) == sorted(mine["hand"] + mine["route"])
+        app.handle("input", "look-as", "")
+        assert session_of(app).sight().view == shown.view(None)
+
+    def test_during_a_match_nobody_else_s_eyes_are_offered_or_had(self) -> None:
+        app = sit(position(QUIET_START, FIRST_TURN, "-"))
+        act(app, "look", "2")
+        assert not controls(app).has("select", name="look-as")
+        app.handle("input", "look-as", "1")
+        assert session_of(app).viewer == 0
+
+    def test_during_a_match_an_earlier_position_shows_what_the_viewer_may_know(self) -> None:
+        match = position(QUIET_START, FIRST_TURN, "-", "-")
+        app = sit(match)
+        viewer = session_of(app).viewer
+        assert viewer is not None
+        for moves in range(len(match)):
+            act(app, "look", str(moves))
+            assert session_of(app).sight().view == match.at(moves).view(viewer)
+            assert seen(app).moves() == set()
+
+    def test_at_a_hand_over_the_past_is_shown_to_a_bystander(self) -> None:
+        match = position(QUIET_START, FIRST_TURN)
+        app = sit(match, looks=False)
+        act(app, "look", "3")
+        assert session_of(app).sight().view == match.at(3).view(None)
+        act(app, "look", str(len(match)))
+        assert seen(app).one("dialog").get("id") == "dialog-hand-over"
+
+
+class TestPlayingOn:
+    def test_playing_on_makes_a_copy_and_leaves_the_match_alone(self) -> None:
+        world = World({"posthorn.settings": '{"confirm": false}'})
+        app = App(world)
+        whole = record("two_players")
+        app.begin(session_of(sit(whole, looks=False)))
+        [original] = (key for key in world.stored if key.startswith(PREFIX))
+        before = world.stored[original]
+        act(app, "look", "30")
+        act(app, "play-on")
+        session = session_of(app)
+        assert session.match.history == whole.history[:30]
+        assert session.key != original
+        assert session.looking is None
+        act(app, "take-over")
+        app.handle("move", session.match.moves()[-1], "")
+        assert world.stored[original] == before
+        assert len(session.match) == 31
+        assert len([key for key in world.stored if key.startswith(PREFIX)]) == 2
+
+
+class TestChart:
+    def marks(self, app: App) -> list[Node]:
+        return seen(app).part("dialog-final").one("figure", "chart").all(data_action="look")
+
+    def test_turns_lead_to_their_positions(self) -> None:
+        match = record("two_players")
+        app = sit(match, looks=False)
+        ends = chart.turn_ends(match)
+        marks = self.marks(app)
+        places = [int(mark.get("data-value")) for mark in marks]
+        assert places[0] == 0
+        assert set(places) <= set(ends[:-1])
+        assert places == sorted(set(places))
+        assert 12 <= len(marks) <= chart.MOST_MARKS
+        act(app, "look", marks[3].get("data-value"))
+        assert session_of(app).looking == places[3]
+        assert not seen(app).has("dialog")
+
+    def test_marks_are_buttons_for_the_keyboard_that_say_turn_and_points(self) -> None:
+        match = record("four_players")
+        app = sit(match, looks=False)
+        marks = self.marks(app)
+        assert all(mark.get("role") == "button" and mark.get("tabindex") == "0" for mark in marks)
+        names = [mark.get("aria-label") for mark in marks]
+        assert len(set(names)) == len(names)
+        assert names[0] == "The start: Anna -20, Bruno -20, Clara -20, Dario -20"
+        turn = match.turn_at(int(marks[5].get("data-value"))) - 1
+        assert names[5].startswith(f"After turn {turn}: Anna ")
+        # A picture hides what is in it from a screen reader: the buttons must stand beside it.
+        picture = seen(app).part("dialog-final").one("figure", "chart").one("svg", role="img")
+        assert picture.all(data_action="look") == []
+
+    def test_a_match_of_hundreds_of_turns_has_no_more_marks_than_a_finger_can_hit(self) -> None:
+        match = Match.new("quick-settlers", ["Ann", "Bob"], 3)
+        finish(match, anyhow, Chance(3), 6000)
+        assert match.seat is None
+        assert match.turn > 2 * chart.MOST_MARKS
+        app = sit(match, looks=False)
+        marks = self.marks(app)
+        assert chart.MOST_MARKS / 2 < len(marks) <= chart.MOST_MARKS
+        widths = [float(mark.one("rect").get("width")) for mark in marks]
+        assert min(widths) >= 20

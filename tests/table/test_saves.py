@@ -1,0 +1,320 @@
+"""Saved matches: stored after every move, listed on the start page, and what can be done with them."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass, field
+from urllib.parse import unquote
+
+import pytest
+
+from game import Match
+from game.table.app import SETTINGS_KEY, App
+from game.table.keeper import PERSISTED_KEY
+from game.table.saves import PREFIX, Save, open_save, unpack
+from tests.table.reading import Node
+from tests.table.sitting import World, act, position, record, seated, seen, session_of
+
+QUIET_START = "Ulm Augsburg München Linz Basel Lodz Kempten Passau Pilsen"
+FIRST_TURN = "take Ulm; take Augsburg; play Ulm new; end"
+
+
+@dataclass
+class Browser(World):
+    """A world whose clock goes, and which notes what it is asked for."""
+
+    stored: dict[str, str] = field(default_factory=lambda: {SETTINGS_KEY: '{"confirm": false}'})
+    clock: int = 1_700_000_000_000
+    persisted: int = 0
+    claimed: list[str] = field(default_factory=list)
+
+    def now(self) -> int:
+        self.clock += 60_000
+        return self.clock
+
+    def persist(self) -> None:
+        self.persisted += 1
+
+    def claim(self, key: str) -> None:
+        self.claimed.append(key)
+
+    @property
+    def saves(self) -> dict[str, str]:
+        return {key: text for key, text in self.stored.items() if key.startswith(PREFIX)}
+
+
+def stored_match(world: World, key: str) -> Match:
+    """What somebody would find who opened the page anew at this instant."""
+    save = unpack(key, world.stored[key])
+    assert isinstance(save, Save)
+    return open_save(save).match
+
+
+def begun(match: Match, world: World | None = None) -> App:
+    """Somebody has begun this match here, and it is on the table."""
+    app = App(world or Browser())
+    app.begin(seated(match))
+    return app
+
+
+def saved(*matches: Match) -> tuple[App, Browser]:
+    """The start page of somebody who has played these matches, the last one last."""
+    world = Browser()
+    app = App(world)
+    for match in matches:
+        app.begin(seated(match))
+    act(app, "home")
+    return app, world
+
+
+def entries(app: App) -> list[Node]:
+    return seen(app).part("matches").all("li", "match")
+
+
+def words(entry: Node) -> list[str]:
+    return [node.text for node in entry.one("div", "match-words").walk()]
+
+
+def key_of(entry: Node) -> str:
+    return entry.get("id").removeprefix("saved-")
+
+
+def unfolded(app: App) -> Node:
+    """Open what else can be done with the first match."""
+    act(app, "more-about", entries(app)[0].one(data_action="more-about").get("data-value"))
+    return entries(app)[0].one("div", "match-more")
+
+
+class TestAutosave:
+    @pytest.mark.parametrize("name", ["two_players", "four_players"])
+    def test_every_move_is_stored_before_anything_is_drawn(
+        self, name: str, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        whole = record(name)
+        world = Browser()
+        app = begun(whole.at(0), world)
+        monkeypatch.setattr(App, "page", lambda _app: pytest.fail("drawn before it was stored"))
+        for moves, move in enumerate(whole.history[:90], start=1):
+            act(app, "take-over")
+            app.handle("move", move, "")
+            assert stored_match(world, session_of(app).key).history == whole.history[:moves]
+
+    def test_taking_back_is_stored_too(self) -> None:
+        app = begun(position(QUIET_START, FIRST_TURN, "-", "take Kempten; play Augsburg right"))
+        assert isinstance(app.host, Browser)
+        act(app, "take-over")
+        act(app, "undo")
+        key = session_of(app).key
+        assert stored_match(app.host, key).history[-1] == "take Kempten"
+
+    def test_a_move_that_is_not_possible_or_not_confirmed_changes_nothing_stored(self) -> None:
+        world = Browser({SETTINGS_KEY: '{"confirm": true}'})
+        app = begun(position(QUIET_START, "take Ulm; take Augsburg; play Ulm new"), world)
+        before = world.saves
+        act(app, "take-over")
+        app.handle("move", "close Ulm", "")
+        app.handle("move", "end", "")
+        assert world.saves == before
+
+    def test_a_new_match_is_stored_before_its_first_move(self) -> None:
+        world = Browser()
+        act(App(world), "begin")
+        [key] = world.saves
+        assert len(stored_match(world, key)) == 0
+
+    def test_a_link_that_is_for_looking_only_is_not_stored(self) -> None:
+        world = Browser(link=f"{record('two_players').to_fragment()}.look.0")
+        app = App(world)
+        assert session_of(app).looking == 0
+        assert world.saves == {}
+
+    def test_one_key_a_match_whatever_is_played(self) -> None:
+        world = Browser()
+        app = begun(position(QUIET_START), world)
+        act(app, "take-over")
+        for move in FIRST_TURN.split("; "):
+            app.handle("move", move, "")
+        assert len(world.saves) == 1
+
+    def test_a_save_that_was_cut_off_cannot_pass_for_a_match(self) -> None:
+        """Storage writes a key as a whole; were half of one ever found, nobody would be told a lie."""
+        world = Browser()
+        app = begun(position(QUIET_START, FIRST_TURN), world)
+        key = session_of(app).key
+        text = world.stored[key]
+        assert not any(isinstance(unpack(key, text[:size]), Save) for size in range(len(text)))
+
+    def test_the_browser_is_asked_once_to_keep_what_is_stored_after_the_first_match(self) -> None:
+        whole = record("two_players")
+        world = Browser()
+        app = begun(whole.at(len(whole) - 2), world)
+        act(app, "take-over")
+        app.handle("move", whole.history[-2], "")
+        assert world.persisted == 0
+        act(app, "take-over")
+        app.handle("move", whole.history[-1], "")
+        assert session_of(app).match.seat is None
+        assert world.persisted == 1
+        begun(record("four_players"), world)
+        assert world.persisted == 1
+        assert PERSISTED_KEY in world.stored
+
+
+class TestList:
+    def test_there_is_no_list_before_the_first_match(self) -> None:
+        assert "hidden" in seen(App(Browser())).part("matches").attributes
+
+    def test_a_match_tells_its_game_its_players_whose_turn_it_is_and_when(self) -> None:
+        app, world = saved(position(QUIET_START, FIRST_TURN))
+        [entry] = entries(app)
+        assert words(entry) == ["Anna, Bruno", "Imperial Post · Bruno's turn", f"{world.clock} ms"]
+        assert entry.one(data_action="continue").text == "Continue"
+
+    def test_a_finished_match_tells_who_won(self) -> None:
+        app, _world = saved(record("four_players"))
+        [entry] = entries(app)
+        assert words(entry)[:2] == ["Anna, Bruno, Clara, Dario", "Imperial Post · Dario won"]
+        assert entry.one(data_action="continue").text == "Look at it"
+
+    def test_the_picture_shows_every_house_in_the_colour_of_its_owner(self) -> None:
+        match = record("four_players")
+        app, _world = saved(match)
+        dots = [dot.get("class") for dot in entries(app)[0].one("svg", "miniature").all("circle", "dot")]
+        for seat, player in enumerate(match.view(None)["players"]):
+            assert dots.count(f"dot seat-{seat}") == len(player["houses"])
+
+    def test_other_games_are_listed_with_a_picture_of_their_own(self) -> None:
+        match = Match.new("quick-settlers", ["Eva", "Franz", "Gerda"], 4, {"starter": 1})
+        app, _world = saved(match)
+        [entry] = entries(app)
+        assert words(entry)[:2] == ["Eva, Franz, Gerda", "Quick Settlers · Franz's turn"]
+        assert entry.has("svg", "miniature")
+
+    def test_the_latest_comes_first_and_a_long_list_is_unfolded(self) -> None:
+        matches = [Match.new("imperial-post", [f"Player {number}", "Bob"], number) for number in range(30)]
+        app, _world = saved(*matches)
+        assert [words(entry)[0] for entry in entries(app)] == [
+            f"Player {number}, Bob" for number in reversed(range(18, 30))
+        ]
+        act(app, "more")
+        assert len(entries(app)) == 30
+        assert not seen(app).part("matches").has(data_action="more")
+
+    def test_listing_a_thousand_matches_replays_none(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        app, world = saved(record("two_players"))
+        [text] = world.saves.values()
+        world.stored |= {f"{PREFIX}{number:012d}.1": text for number in range(1000)}
+        monkeypatch.setattr(Match, "from_fragment", lambda _text: pytest.fail("replayed"))
+        app.handle("stored", f"{PREFIX}x", "")
+        assert len(app.keeper.shelf.entries()) == 1001
+        assert len(entries(app)) == 12
+
+    def test_continuing_brings_back_the_match_with_its_seats_and_colours(self) -> None:
+        world = Browser()
+        app = App(world)
+        app.draft.swap_colour(0, 4)
+        act(app, "begin")
+        colours = [seat.colour for seat in session_of(app).seats]
+        history = session_of(app).match.history
+        act(app, "home")
+        again = App(world)
+        act(again, "continue", key_of(entries(again)[0]))
+        assert session_of(again).match.history == history
+        assert [seat.colour for seat in session_of(again).seats] == colours
+        assert colours[0] == 4
+        assert world.claimed[-1] == session_of(again).key
+
+
+class TestWhatCanBeDone:
+    def test_a_match_can_be_renamed_and_keeps_its_title_while_it_is_played(self) -> None:
+        app, world = saved(position(QUIET_START))
+        form = unfolded(app).one("form", "rename")
+        assert form.get("data-action") == "rename"
+        key = form.one("input", name="key").get("value")
+        act(app, "rename", json.dumps({"key": key, "title": "  Sunday \n evening "}))
+        assert words(entries(app)[0])[0] == "Sunday evening"
+        act(app, "continue", key)
+        act(app, "take-over")
+        app.handle("move", "take Ulm", "")
+        act(app, "home")
+        assert words(entries(App(world))[0])[0] == "Sunday evening"
+
+    def test_an_empty_title_gives_the_names_back(self) -> None:
+        app, _world = saved(position(QUIET_START))
+        key = key_of(entries(app)[0])
+        for title in "Sunday", "   ":
+            act(app, "rename", json.dumps({"key": key, "title": title}))
+        assert words(entries(app)[0])[0] == "Anna, Bruno"
+
+    @pytest.mark.parametrize(
+        ("typed", "kept"),
+        [
+            ("<img src=x onerror=alert(1)>", "<img src=x onerror=alert(1)>"),
+            ("x" * 10_000, "x" * 60),
+            ("\u202eolleh", "olleh"),
+            ("משחק 🎲", "משחק 🎲"),
+        ],
+    )
+    def test_a_title_is_text_on_one_line_and_not_long(self, typed: str, kept: str) -> None:
+        app, world = saved(position(QUIET_START))
+        skeleton = entries(app)[0].skeleton
+        key = key_of(entries(app)[0])
+        act(app, "rename", json.dumps({"key": key, "title": typed}))
+        for page in app, App(world):
+            assert words(entries(page)[0])[0] == kept
+            assert entries(page)[0].skeleton == skeleton
+
+    def test_a_copy_is_another_match_that_goes_its_own_way(self) -> None:
+        app, world = saved(position(QUIET_START))
+        original = key_of(entries(app)[0])
+        act(app, "duplicate", original)
+        titles = {words(entry)[0]: key_of(entry) for entry in entries(app)}
+        assert set(titles) == {"Anna, Bruno", "Copy of Anna, Bruno"}
+        act(app, "continue", titles["Copy of Anna, Bruno"])
+        act(app, "take-over")
+        app.handle("move", "take Ulm", "")
+        assert len(stored_match(world, original)) == 0
+        assert len(stored_match(world, titles["Copy of Anna, Bruno"])) == 1
+
+    def test_an_export_is_the_record_as_a_file(self) -> None:
+        match = position(QUIET_START, FIRST_TURN)
+        app, _world = saved(match)
+        link = unfolded(app).one("a")
+        assert link.get("download") == "posthorn-imperial-post.txt"
+        kind, _comma, content = link.get("href").partition(",")
+        assert kind == "data:text/plain;charset=utf-8"
+        assert unquote(content) == match.to_text()
+        assert Match.from_text(unquote(content)).history == match.history
+
+    def test_a_deleted_match_can_be_had_back_as_it_was(self) -> None:
+        app, world = saved(position(QUIET_START, FIRST_TURN))
+        before = world.saves
+        act(app, "delete", key_of(entries(app)[0]))
+        assert world.saves == {}
+        page = seen(app).part("matches")
+        assert page.one(role="status").text == "The match is deleted. Undo"
+        assert "hidden" not in page.attributes
+        act(app, "undelete")
+        assert world.saves == before
+        assert not seen(app).part("matches").has(data_action="undelete")
+
+    def test_having_a_match_back_takes_no_other_ones_place(self) -> None:
+        app, world = saved(position(QUIET_START, FIRST_TURN))
+        original = key_of(entries(app)[0])
+        act(app, "delete", original)
+        app.begin(seated(position(QUIET_START)))
+        assert session_of(app).key == original
+        act(app, "home")
+        act(app, "undelete")
+        assert sorted(len(stored_match(world, key)) for key in world.saves) == [0, 4]
+
+    def test_a_match_that_another_tab_has_deleted_is_told(self) -> None:
+        app, world = saved(position(QUIET_START))
+        key = key_of(entries(app)[0])
+        del world.stored[key]
+        act(app, "continue", key)
+        assert seen(app).part("dialog-open").one(role="alert").text == "This match is not stored any more."
+        for action, value in ("rename", json.dumps({"key": key, "title": "x"})), ("duplicate", key):
+            act(app, action, value)
+            assert app.draft.error == "This match is not stored any more."
+        assert world.saves == {}
