@@ -210,4 +210,6 @@ class App:
         elif not at_the_start.fill_in(self.draft, name, value):
             self.settings = self.settings.changed(name, value)
             self.dress()
+            if name == "language" and self.session:
+                self.session.retell()
             self.host.write(SETTINGS_KEY, self.settings.to_text())

@@ -54,7 +54,7 @@ class Session:
     story: list[StoryLine] = field(default_factory=list)
 
     def __post_init__(self) -> None:
-        self.story = self._retell()
+        self.retell()
         self._hand_on()
 
     @property
@@ -196,7 +196,7 @@ class Session:
     def follow(self, match: Match) -> None:
         """Show how far another tab has come with this match."""
         self.match = match
-        self.story = self._retell()
+        self.retell()
         self.look_at(self.looking)
         self._hand_on()
 
@@ -229,12 +229,11 @@ class Session:
         if text:
             self.story.append(StoryLine(moves, before["turn"], before["seat"], text))
 
-    def _retell(self) -> list[StoryLine]:
-        """Tell the story of a match that comes with moves."""
+    def retell(self) -> None:
+        """Tell the whole story anew, in the language in use."""
         self.story = []
         before = self.match.at(0).view(None)
         for number, move in enumerate(self.match.history, start=1):
             after = self.match.at(number).view(None)
             self._tell(move, before, after, number)
             before = after
-        return self.story

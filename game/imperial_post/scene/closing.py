@@ -161,10 +161,10 @@ def _picker(sight: Sight, chosen: tuple[str, ...]) -> Markup:
 
 
 def _summary(sight: Sight, chosen: tuple[str, ...], helped: bool) -> Markup:
-    """Say what the choice brings: houses, tiles, carriage, points."""
+    """Say what the choice brings besides its houses: tiles, carriage, the end."""
     gain = closing_gain(sight.view, chosen, helped)
     player = sight.view["players"][sight.view["seat"]]
-    words = [_("Houses: {cities}.").format(cities=both(chosen) or _("none"))]
+    words = [] if chosen else [_("No houses.")]
     if gain.tiles:
         words.append(_("Tiles: {tiles}.").format(tiles=", ".join(tile_words(*tile) for tile in gain.tiles)))
     if gain.carriage != player["carriage"]:
