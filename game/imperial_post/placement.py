@@ -6,50 +6,52 @@ city of a single province; never a second house of one's own in a city.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from itertools import chain, combinations, product
+from itertools import combinations, product
 
-from game.imperial_post.board import NO_CITIES, ONE, PROVINCE_SETS
+from game.imperial_post.board import ALL_CITIES, CITIES, ONE, PROVINCE_OF
 
-# Cities by their places along the route.
-Places = tuple[int, ...]
-
-
-def free_by_province(route: tuple[int, ...], houses: int) -> list[Places]:
-    """Group the places of the route without an own house by province, in route order."""
-    groups = (
-        tuple(place for place, city in enumerate(route) if ONE[city] & province & ~houses)
-        for province in PROVINCE_SETS
-    )
-    return [group for group in groups if group]
+# A house along a route is its city, and above all cities a bit for its place: of two sets of houses
+# with the same number, the larger one comes first in route order.
+Houses = int
+FIRST_PLACE = 1 << 3 * len(CITIES)
 
 
-def to_the_full(groups: list[Places], left: int) -> Iterator[Places]:
+def free_by_province(route: tuple[int, ...], houses: int) -> list[list[Houses]]:
+    """Group the houses that can be placed by province: in cities without an own house."""
+    groups: dict[str, list[Houses]] = {}
+    for place, city in enumerate(route):
+        if not houses & ONE[city]:
+            groups.setdefault(PROVINCE_OF[city], []).append(ONE[city] | FIRST_PLACE >> place)
+    return list(groups.values())
+
+
+def to_the_full(groups: list[list[Houses]], left: int) -> set[Houses]:
     """List what the two ways give: one in each province, or all in one; as far as houses last."""
-    for way in chain(product(*groups), groups):
-        yield from combinations(way, min(left, len(way)))
+    return {
+        sum(chosen)
+        for way in (*product(*groups), *groups)
+        for chosen in combinations(way, min(left, len(way)))
+    }
 
 
-def at_will(groups: list[Places], left: int) -> Iterator[Places]:
+def at_will(groups: list[list[Houses]], left: int) -> list[Houses]:
     """List all parts of what the two ways give: at most one in each province, or only in one."""
-    for way in product(*(((), *((place,) for place in group)) for group in groups)):
-        yield tuple(chain(*way))
+    chosen = [0]
+    for group in groups:
+        chosen += [others | house for others in chosen for house in group]
     for group in groups:
         for count in range(2, len(group) + 1):
-            yield from combinations(group, count)
+            chosen += map(sum, combinations(group, count))
+    return [houses for houses in chosen if (houses & ALL_CITIES).bit_count() <= left]
 
 
 def placements(route: tuple[int, ...], houses: int, left: int, full: bool) -> list[int]:
-    """List every set of cities that may get a house, the largest first, in route order.
+    """List every set of cities that may get a house, the largest first, then in route order.
 
     With `full`, a way of placing must be used as far as the houses last; a province of the route
     in which all cities are built already is none that could be chosen.
     """
     ways = to_the_full if full else at_will
-    chosen = {tuple(sorted(places)) for places in ways(free_by_province(route, houses), left)}
-    bits = [ONE[city] for city in route]
-    return [
-        sum(bits[place] for place in places)
-        for places in sorted(chosen, key=lambda places: (-len(places), places))
-        if len(places) <= left
-    ] or [NO_CITIES]
+    chosen = ways(free_by_province(route, houses), left)
+    in_order = sorted(chosen, key=lambda houses: (houses.bit_count(), houses), reverse=True)
+    return [houses & ALL_CITIES for houses in in_order]
