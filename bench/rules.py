@@ -4,7 +4,8 @@
 
 Random play through the inner API (`moves`, `apply` on a state) and the copy of a state, each side
 in turns with the other, so that a busy machine slows both alike; medians of processor time. Then
-the same loop in Pyodide, under Node, beside CPython.
+the same loop in Pyodide, under Node, beside CPython: the best round of each, since Pyodide's clock
+counts the time that other programs take.
 """
 
 from __future__ import annotations
@@ -141,13 +142,14 @@ def beside_pyodide(rounds: int, moves: int) -> None:
         return
     there = [Pace(*pace) for pace in json.loads(ran.stdout)]
     here = [own_pace(players, moves, seed) for seed in range(rounds) for players in SEATS]
+    paces = []
     for name, side in (("CPython", here), ("Pyodide", there)):
-        print(
-            f"{name}: {median(pace.moves_a_second for pace in side):,.0f} moves/s, "
-            f"copy {median(pace.copy_microseconds for pace in side):.2f} µs"
-        )
-    ratio = median(pace.moves_a_second for pace in here) / median(pace.moves_a_second for pace in there)
-    print(f"Pyodide in Node takes {ratio:.1f} × the time of CPython {sys.version.split()[0]}.")
+        paces.append(max(pace.moves_a_second for pace in side))
+        copy = min(pace.copy_microseconds for pace in side)
+        print(f"{name}: {paces[-1]:,.0f} moves/s, copy {copy:.2f} µs")
+    print(
+        f"Pyodide in Node takes {paces[0] / paces[1]:.1f} × the time of CPython {sys.version.split()[0]}."
+    )
 
 
 def main() -> None:
