@@ -1,0 +1,49 @@
+"""Whole games by clicks, from fixed decks to known scores."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import BrowserContext, Page, expect
+
+from tests.browser.play import Player, settle, untraced
+from tests.table.sitting import record
+from tools.table import Table
+
+OFFICIALS = {"postmaster", "administrator", "carrier", "cartwright"}
+
+
+def whole_game(table: Table, context: BrowserContext, name: str, by_map: bool) -> Player:
+    """Play a record from its deck to its end."""
+    settle(context)
+    game = record(name)
+    with untraced(context):
+        player = Player(table, game.at(0), by_map=by_map)
+        player.sit_down()
+        player.play_on(game.history)
+    return player
+
+
+def expect_ranking(page: Page, *ranking: tuple[str, int]) -> None:
+    rows = page.locator("#dialog-final .breakdown tbody tr")
+    patterns = [
+        re.compile(rf"^{name}\b.*\D{points}$".replace("-", "[-−]"), re.DOTALL) for name, points in ranking
+    ]
+    expect(rows).to_have_text(patterns, use_inner_text=True)
+
+
+def test_a_whole_game_of_two_with_all_that_can_happen(table: Table, context: BrowserContext) -> None:
+    player = whole_game(table, context, "two_players", by_map=False)
+    expect(table.page.locator("#dialog-final h2")).to_have_text("Anna wins")
+    expect_ranking(table.page, ("Anna", 13), ("Bruno", 4))
+    happened = set(player.noted)
+    assert happened >= OFFICIALS | {"keep", "close", "end"}
+    assert happened >= {"chose an end", "chose a house", "dropped at will", "dropped for want of a card"}
+
+
+def test_a_whole_game_of_four_on_the_map(table: Table, context: BrowserContext) -> None:
+    player = whole_game(table, context, "four_players", by_map=True)
+    expect(table.page.locator("#dialog-final h2")).to_have_text("Dario wins")
+    expect_ranking(table.page, ("Dario", 11), ("Bruno", 10), ("Anna", 6), ("Clara", -7))
+    assert set(player.noted) >= OFFICIALS | {"keep", "chose an end", "chose a house", "dropped at will"}
+    assert player.noted["on the map"] > 50

@@ -1,0 +1,59 @@
+"""On a phone: fingers instead of a mouse, 390 by 844."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page
+
+from tests.browser.play import Player, settle, tap
+from tests.table.sitting import record
+from tools.table import Table
+
+TURNS = 14
+
+
+@pytest.fixture
+def context(browser: Browser) -> Iterator[BrowserContext]:
+    """A phone."""
+    phone = browser.new_context(
+        viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True, locale="en-GB"
+    )
+    yield phone
+    phone.close()
+
+
+def sideways(page: Page) -> int:
+    """How many pixels the page can be scrolled sideways."""
+    wide: int = page.evaluate("document.documentElement.scrollWidth - innerWidth")
+    return wide
+
+
+def too_small(page: Page) -> list[str]:
+    """What a finger would miss; the cities of the map have a larger button each elsewhere."""
+    found: list[str] = page.evaluate(
+        """() => [...document.querySelectorAll("#app button, #app input, #app select, #app summary")]
+          .filter((one) => one.checkVisibility())
+          .map((one) => [one.getBoundingClientRect(), one.outerHTML.slice(0, 90)])
+          .filter(([box]) => box.width < 24 || box.height < 24)
+          .map(([box, words]) => `${Math.round(box.width)}×${Math.round(box.height)} ${words}`)"""
+    )
+    return found
+
+
+def test_many_turns_by_touch_on_a_phone(table: Table, context: BrowserContext) -> None:
+    settle(context)
+    game = record("two_players")
+    last = next(moves for moves in range(len(game)) if game.at(moves).turn > TURNS)
+    player = Player(table, game.at(0), touch=tap)
+    player.sit_down()
+    for text in game.history[:last]:
+        if player.handing_over:
+            player.take_over()
+        assert sideways(table.page) == 0, text
+        if text.startswith("close") and not player.noted["close"]:
+            assert too_small(table.page) == []
+        player.make(text)
+    assert player.match.turn == TURNS + 1
+    assert player.noted["close"] >= 3

@@ -1,0 +1,161 @@
+"""Within a turn: second thoughts, explanations, the question before its end, and the past."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import BrowserContext, Locator, Page, expect
+
+from tests.browser.play import Player, city, move, settle
+from tests.table.sitting import position, record
+from tools.table import Table
+
+FAIL_ONCE = """() => {
+  const { paint } = posthorn;
+  posthorn.paint = () => {
+    posthorn.paint = paint;
+    throw new Error("no ink");
+  };
+}"""
+START = "Ulm Augsburg München Linz Basel Lodz Kempten Passau Pilsen"
+FIRST_TURN = "take Ulm; take Augsburg; play Ulm new; end"
+
+
+def button(page: Page, name: str) -> Locator:
+    return page.locator("#bar").get_by_role("button", name=name, exact=True)
+
+
+def test_undo_is_refused_after_a_secret_and_allowed_before_and_the_end_is_asked_for(
+    table: Table, context: BrowserContext
+) -> None:
+    settle(context, confirm=True)
+    page = table.page
+    player = Player(table, position(START, FIRST_TURN, "-"))
+    player.sit_down()
+    expect(button(page, "Undo")).to_be_disabled()
+    player.take_over()
+    expect(button(page, "Undo")).to_be_disabled()
+    player.make("take Kempten")
+    # The open place was filled from the deck: what was seen cannot be unseen.
+    expect(button(page, "Undo")).to_be_disabled()
+    expect(button(page, "Restart turn")).to_be_disabled()
+    player.make("play Augsburg right")
+    player.make("carrier")
+    button(page, "Undo").click()
+    player.match.undo()
+    player.look()
+    player.make("carrier")
+    player.make("play Kempten left")
+    button(page, "Restart turn").click()
+    for _move in range(3):
+        player.match.undo()
+    player.look()
+    expect(button(page, "Undo")).to_be_disabled()
+    player.make("play Augsburg right")
+    page.locator(f"#decision {move('end')}").click()
+    expect(page.locator("#prompt")).to_contain_text("This ends your turn.")
+    page.get_by_role("button", name="Not yet").click()
+    expect(page.locator("#confirm-turn")).to_have_count(0)
+    player.look()
+    page.locator(f"#decision {move('end')}").click()
+    page.locator("#confirm-turn").click()
+    player.match.play("end")
+    player.handing_over = True
+    player.look(["Ulm", "Augsburg", "Kempten"])
+    expect(button(page, "Undo")).to_be_disabled()
+
+
+def test_what_cannot_be_done_is_explained_where_one_looks(table: Table, context: BrowserContext) -> None:
+    settle(context)
+    page = table.page
+    player = Player(table, position(START, FIRST_TURN, "-"))
+    player.sit_down()
+    player.take_over()
+    notice = page.locator("#prompt .notice")
+    page.locator(f"#officials {move('carrier')}").click(force=True)
+    expect(notice).to_have_text("The Postal Carrier plays a second card: play the first one before.")
+    player.make("take Linz")
+    expect(notice).to_have_count(0)
+    page.locator(f"#hand .own-cards {city('Linz')}").click(force=True)
+    expect(notice).to_have_text("Linz has no road to Ulm.")
+    expect(page.locator("#live")).to_have_text("Linz has no road to Ulm.")
+    page.locator("#hand [data-value=drop]").click()
+    expect(page.locator("#decision .warning")).to_contain_text(
+        "Ulm goes to the discards and scores nothing."
+    )
+    expect(page.locator("#decision .warning li")).to_have_count(5)
+    page.get_by_role("button", name="Keep the route").click()
+    expect(page.locator("#decision .warning")).to_have_count(0)
+    page.locator("#display .discards").click()
+    expect(page.locator("#browse-discards")).to_have_text("There are no discards.")
+    page.keyboard.press("Escape")
+    expect(page.locator("#browse-discards")).to_have_count(0)
+    player.look()
+
+
+def test_both_ways_of_placing_are_previewed_and_come_true(table: Table, context: BrowserContext) -> None:
+    settle(context)
+    page = table.page
+    game = record("two_players")
+    place = next(place for place, text in enumerate(game.history) if text.startswith("close"))
+    player = Player(table, game.at(place))
+    player.sit_down()
+    player.take_over()
+    each, single = page.locator("#decision .way").all()
+    expect(each).to_have_attribute("aria-pressed", "true")
+    expect(each).to_contain_text("+5 in all")
+    expect(single).to_contain_text("Basel and Zürich+4 in all")
+    expect(page.locator("#overlay .is-planned")).to_have_count(3)
+    single.click()
+    expect(page.locator("#overlay .is-planned")).to_have_count(2)
+    expect(page.locator("#decision .summary")).to_contain_text("Carriage 3.")
+    expect(page.locator("#decision .primary")).to_have_text("Close the route: +4")
+    # A third house in another province is neither of the two ways.
+    page.locator(f"#overlay {city('Freiburg')}").click()
+    expect(page.locator("#decision .primary")).to_have_attribute("aria-disabled", "true")
+    expect(page.locator("#decision .primary")).to_contain_text("or houses in just one province")
+    each.click()
+    before = game.at(place).full()["players"][0]["score"]
+    text = page.locator("#decision .primary").get_attribute("data-move")
+    assert text is not None
+    player.make(text)
+    assert player.match.full()["players"][0]["score"] - before == 5
+    expect(page.locator("#dialog-hand-over .recap")).to_contain_text("Anna closes a route of 4 cards.")
+
+
+def test_a_line_of_the_log_leads_back_and_the_present_is_one_click_away(
+    table: Table, context: BrowserContext
+) -> None:
+    settle(context)
+    page = table.page
+    player = Player(table, record("two_players").at(60))
+    player.sit_down()
+    player.take_over()
+    page.locator("#log .log-line", has_text="Bruno starts a route in Pilsen.").last.click()
+    expect(page.locator("#prompt .prompt-words")).to_have_text("Move 7 of 60")
+    expect(page.locator("#log [aria-current=true]")).to_have_text("Bruno starts a route in Pilsen.")
+    expect(page.locator("#overlay .house")).to_have_count(0)
+    assert table.moves == []
+    page.get_by_role("button", name="Move on").click()
+    expect(page.locator("#prompt .prompt-words")).to_have_text("Move 8 of 60")
+    page.get_by_role("button", name="Back to the present").click()
+    then = [player.match.at(moves).view(0)["players"][0] for moves in (7, 8)]
+    player.look(*([*one["hand"], *one["route"]] for one in then))
+    player.make(record("two_players").history[60])
+
+
+def test_something_that_goes_wrong_is_told_and_the_match_goes_on(
+    table: Table, context: BrowserContext
+) -> None:
+    settle(context)
+    page = table.page
+    player = Player(table, position(START, FIRST_TURN, "-"))
+    player.sit_down()
+    player.take_over()
+    page.evaluate(FAIL_ONCE)
+    player.press(f"#display {move('take Linz')}")
+    expect(page.locator("#dialog-trouble")).to_contain_text("Something went wrong")
+    expect(page.locator("#dialog-trouble textarea").last).to_have_value(re.compile("no ink"))
+    page.get_by_role("button", name="Go on").click()
+    player.match.play("take Linz")
+    player.look()
