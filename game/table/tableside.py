@@ -163,7 +163,7 @@ def _turn_lines(colour: int, lines: tuple[StoryLine, ...], looking: int | None) 
     """Draw the lines of a turn; what happened does not change, so it is drawn once."""
     return element(
         "li",
-        {"class": f"turn seat-{colour}", "id": f"turn-{lines[0].turn}-{lines[0].seat}"},
+        {"class": f"turn seat-{colour}", "id": f"turn-{lines[0].moves}"},
         [
             element(
                 "button",

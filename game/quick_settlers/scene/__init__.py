@@ -7,8 +7,7 @@ from collections.abc import Mapping
 from game.core.markup import Markup, element
 from game.core.rules import Json
 from game.core.scene import Sight
-from game.core.words import _, both, ngettext
-from game.quick_settlers.cards import POINTS_TO_WIN
+from game.core.words import _, both
 from game.quick_settlers.preview import close_to_winning
 from game.quick_settlers.scene import ending, miniature, story
 from game.quick_settlers.scene.cards import Keys
@@ -18,7 +17,7 @@ from game.quick_settlers.scene.hand import hand
 from game.quick_settlers.scene.panel import panel
 from game.quick_settlers.scene.picture import picture
 from game.quick_settlers.scene.signs import art_definitions, badge
-from game.quick_settlers.scene.words import STEP_NAMES, points_words
+from game.quick_settlers.scene.words import STEP_NAMES
 from game.quick_settlers.scene.works import works
 
 
@@ -67,17 +66,13 @@ class QuickSettlersScene:
         return _(STEP_NAMES[view["phase"]])
 
     def banner(self, view: Json) -> str:
-        """Tell who could win in the next turn."""
+        """Tell who could win by a single point."""
         if view["seat"] is None:
             return ""
         names = [view["players"][seat]["name"] for seat in close_to_winning(view)]
         if not names:
             return ""
-        return ngettext(
-            "{names} has {points} and could win in the next turn.",
-            "{names} have {points} and could win in their next turns.",
-            len(names),
-        ).format(names=both(names), points=points_words(POINTS_TO_WIN - 1))
+        return _("One point short of winning: {names}.").format(names=both(names))
 
     def sentence(self, move: str, before: Json, after: Json) -> str:
         """Tell what a move did."""

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from game.quick_settlers.scene.art_buildings import house
+from math import cos, radians, sin
+
 from game.quick_settlers.scene.art_resources import Drawing, ring
+
+WHEEL_HUB = (32.0, 35.0)
 
 
 def library() -> Drawing:
@@ -176,18 +179,34 @@ def market_day() -> Drawing:
 def fate() -> Drawing:
     """Draw the wheel of fate, and the arrow that runs round it clockwise."""
     return [
-        ("wheel", ring(32, 36, 15)),
-        ("wheel-inside", ring(32, 36, 10.5)),
-        ("line", "M32 25.5V46.5M21.5 36H42.5M24.6 28.6L39.4 43.4M39.4 28.6L24.6 43.4"),
-        ("gold", ring(32, 36, 3.6)),
-        (
-            "arrow",
-            "M6.5 47C0.5 31 7 12.5 26 9C37 7 47 11 52.5 19L58.5 15L58 35.5L39.5 28L45.5 23.8"
-            "C41 17.5 34 14.8 26.5 16.5"
-            "C13 19.5 8.5 33 6.5 47Z",
-        ),
-        ("hatch", "M9 34C10.5 25 15.5 17.5 24.5 13.5M49 23L55.5 20"),
+        ("wheel", ring(*WHEEL_HUB, 15)),
+        ("wheel-inside", ring(*WHEEL_HUB, 10.5)),
+        ("line", "M32 24.5V45.5M21.5 35H42.5M24.6 27.6L39.4 42.4M39.4 27.6L24.6 42.4"),
+        ("gold", ring(*WHEEL_HUB, 3.6)),
+        ("arrow", _round_arrow(19.0, 28.0, 35.0)),
+        ("hatch", _arc(25, 250, 336) + _arc(22, 215, 336)),
     ]
+
+
+def _on_wheel(radius: float, angle: float) -> str:
+    """Find a place round the hub; the angle is clockwise from the right."""
+    turn = radians(angle)
+    return f"{WHEEL_HUB[0] + radius * cos(turn):.1f} {WHEEL_HUB[1] + radius * sin(turn):.1f}"
+
+
+def _arc(radius: float, start: float, end: float) -> str:
+    return f"M{_on_wheel(radius, start)}A{radius} {radius} 0 0 1 {_on_wheel(radius, end)}"
+
+
+def _round_arrow(inner: float, outer: float, barb: float) -> str:
+    """Draw an arrow over the wheel: a pointed tail on the left, a broad head on the right."""
+    tail, neck, tip = 150, 340, 395
+    middle = (inner + outer) / 2
+    return (
+        f"M{_on_wheel(middle, tail)}A{outer} {outer} 0 0 1 {_on_wheel(outer, neck)}"
+        f"L{_on_wheel(barb, neck)}L{_on_wheel(middle, tip)}L{_on_wheel(2 * middle - barb, neck)}"
+        f"L{_on_wheel(inner, neck)}A{inner} {inner} 0 0 0 {_on_wheel(middle, tail)}Z"
+    )
 
 
 def back() -> Drawing:
@@ -198,11 +217,6 @@ def back() -> Drawing:
         ("back-star", "M32 16L35 28L44 24.5L39 32L44 39.5L35 36L32 48L29 36L20 39.5L25 32L20 24.5L29 28Z"),
         ("back-line", ring(32, 32, 3)),
     ]
-
-
-def cottage() -> Drawing:
-    """Draw a single house, for the smallest of pictures."""
-    return [*house(14, 56, 36, 24, 20), ("bark", "M27 56V42C27 37 37 37 37 42V56Z")]
 
 
 EXPANSION_ART = {

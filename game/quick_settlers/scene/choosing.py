@@ -112,28 +112,32 @@ def choosing(sight: Sight, word: str, title: str) -> Markup:
     """Let cards be chosen to be given or discarded."""
     due = sight.view["due"]
     chosen = chosen_cards(sight, word)
+    start_over = element(
+        "button",
+        {
+            "type": "button",
+            "id": "choose-none",
+            "data-action": "pick",
+            "data-value": word,
+            "disabled": not chosen.total(),
+        },
+        _("Start over"),
+    )
     return element(
         "div",
         {"class": "choosing"},
-        element("h2", {}, title),
+        element("h2", {}, title, _taken(sight)),
         counters(sight, word, chosen, due),
-        element(
-            "div",
-            {"class": "choices"},
-            _confirm(sight, word, chosen, due),
-            element(
-                "button",
-                {
-                    "type": "button",
-                    "id": "choose-none",
-                    "data-action": "pick",
-                    "data-value": word,
-                    "disabled": not chosen.total(),
-                },
-                _("Start over"),
-            ),
-        ),
+        element("div", {"class": "choices"}, _confirm(sight, word, chosen, due), start_over),
     )
+
+
+def _taken(sight: Sight) -> Content:
+    """Remind of the cards that were just taken."""
+    if not sight.view["taken"]:
+        return None
+    words = _("You took {cards}.").format(cards=listed(sight.view["taken"]))
+    return element("small", {}, words)
 
 
 def _confirm(sight: Sight, word: str, chosen: Counter[str], due: int) -> Markup:
@@ -147,19 +151,26 @@ def _confirm(sight: Sight, word: str, chosen: Counter[str], due: int) -> Markup:
             "class": "primary",
             "data-move": move_text(word, cards),
             "aria-disabled": None if complete else "true",
+            "aria-label": _("{words}: {cards}").format(
+                words=_confirm_words(sight, word, due), cards=listed(cards)
+            )
+            if complete
+            else None,
         },
-        _confirm_words(sight, word, cards) if complete else _progress(len(cards), due),
+        _confirm_words(sight, word, due) if complete else _progress(len(cards), due),
     )
 
 
-def _progress(chosen: int, due: int) -> Content:
+def _progress(chosen: int, due: int) -> str:
     return ngettext("{chosen} of {due} card chosen", "{chosen} of {due} cards chosen", due).format(
         chosen=chosen, due=due
     )
 
 
-def _confirm_words(sight: Sight, word: str, cards: list[str]) -> str:
+def _confirm_words(sight: Sight, word: str, due: int) -> str:
     if word == GIVE:
         other = sight.names[sight.view["other"]]
-        return _("Give {name}: {cards}").format(name=other, cards=listed(cards))
-    return _("Discard {cards}").format(cards=listed(cards))
+        return ngettext("Give {name} this card", "Give {name} these {cards} cards", due).format(
+            name=other, cards=due
+        )
+    return ngettext("Discard this card", "Discard these {cards} cards", due).format(cards=due)

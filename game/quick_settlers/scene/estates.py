@@ -17,8 +17,7 @@ from game.quick_settlers.scene.words import card_name, cards_words, listed, poin
 
 # The pictures of side A and side B.
 SIDES = {ROAD: ("road", "wagon"), KNIGHT: ("knight", "rider")}
-SEAL = "M22 46a8 8 0 1 1 0 .1Z"
-GUARD = "M32 3h10v6c0 5-3 7-5 8c-2-1-5-3-5-8Z"
+GUARD = "M3 3h11v7c0 5-3 7-5.5 8.5c-2.5-1.5-5.5-3.5-5.5-8.5Z"
 
 
 def estates(sight: Sight) -> Markup:
@@ -153,8 +152,8 @@ def _small_card(kind: str, place: int, guarded: bool, key: str) -> Markup:
         },
         element("rect", {"class": "small-paper", "x": 1, "y": 1, "width": 42, "height": 56, "rx": 5}),
         element("use", {"href": f"#art-{SIDES[kind][side]}", "x": 4, "y": 3, "width": 36, "height": 36}),
-        element("path", {"class": "small-seal", "d": "M22 39.5a8 8 0 1 1 -.1 0Z"}) if side else None,
-        element("text", {"class": "small-sign", "x": 22, "y": 53}, "1" if side else "A"),
+        element("path", {"class": "small-seal", "d": "M10.5 39a8 8 0 1 1 -.1 0Z"}) if side else None,
+        element("text", {"class": "small-sign", "x": 10.5, "y": 52}, "1" if side else "A"),
         element("path", {"class": "small-guard", "d": GUARD}) if guarded else None,
     )
 

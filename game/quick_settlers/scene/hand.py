@@ -8,6 +8,7 @@ from game.core.markup import Attribute, Markup, element
 from game.core.scene import Sight
 from game.core.words import _, ngettext
 from game.quick_settlers.bag import RESOURCES
+from game.quick_settlers.cards import UNIVERSITY
 from game.quick_settlers.preview import drawn_cards
 from game.quick_settlers.scene.cards import Keys, stack
 from game.quick_settlers.scene.choosing import chosen_cards
@@ -24,7 +25,7 @@ from game.quick_settlers.scene.picking import (
     written,
 )
 from game.quick_settlers.scene.words import card_name
-from game.quick_settlers.scene.works import is_being_paid
+from game.quick_settlers.scene.works import things_being_paid
 from game.quick_settlers.state import DISCARD, GIVE
 
 Attributes = dict[str, Attribute]
@@ -48,7 +49,17 @@ def hand(sight: Sight, keys: Keys) -> Markup:
             ],
         ),
         _draw_button(sight),
+        element("p", {"class": "hint"}, _rate_words(sight)),
     )
+
+
+def _rate_words(sight: Sight) -> str:
+    """Remind of how other cards pay for a building."""
+    own = sight.view["players"][sight.viewer] if sight.viewer is not None else {"expansions": []}
+    words = _("When you build, three equal cards stand for any other.")
+    if UNIVERSITY in own["expansions"]:
+        words += " " + _("With your University two are enough, once a turn.")
+    return words
 
 
 def _stack(sight: Sight, resource: str, count: int, keys: Keys) -> Markup:
@@ -72,8 +83,8 @@ def stack_attributes(sight: Sight, resource: str, count: int) -> Attributes:
         return _plays(sight, f"give {resource}", _("Give it back."))
     if sight.moves and phase in (GIVE, DISCARD):
         return _adds(sight, phase, resource, count)
-    if thing := is_being_paid(sight):
-        return _adds(sight, PAY + thing, resource, count)
+    if things_being_paid(sight):
+        return _adds(sight, purpose(sight), resource, count)
     if taken := picked_card(sight, MARKET):
         words = _("Lay it down for {taken}.").format(taken=card_name(taken))
         return _plays(sight, f"swap market {taken} for {resource}", words)

@@ -14,7 +14,7 @@ from game.quick_settlers.scene.paying import paying
 from game.quick_settlers.scene.signs import art
 from game.quick_settlers.scene.trading import trading
 from game.quick_settlers.scene.words import card_name
-from game.quick_settlers.scene.works import is_being_paid
+from game.quick_settlers.scene.works import things_being_paid
 from game.quick_settlers.state import BUILD, DISCARD, EXCHANGE, FLIP, GIVE, PICK
 
 
@@ -38,8 +38,8 @@ def _content(sight: Sight) -> Content:
         return choosing(sight, DISCARD, _("What do the robbers get?"))
     if phase == FLIP:
         return _flipping(sight)
-    if thing := is_being_paid(sight):
-        return paying(sight, thing)
+    if things := things_being_paid(sight):
+        return paying(sight, things)
     return trading(sight)
 
 

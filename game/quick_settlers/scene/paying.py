@@ -7,21 +7,22 @@ from collections import Counter
 from game.core.markup import Content, Markup, element
 from game.core.scene import Sight
 from game.core.words import _, ngettext
-from game.quick_settlers.preview import cost_of, payments
+from game.quick_settlers.preview import cost_of
 from game.quick_settlers.scene.cards import coin
 from game.quick_settlers.scene.choosing import counters
-from game.quick_settlers.scene.picking import PAY, in_order, own_hand, picked_counts
+from game.quick_settlers.scene.picking import PAY, in_order, own_hand, paid_thing, picked_counts
 from game.quick_settlers.scene.words import card_name, listed
 from game.quick_settlers.scene.works import pay_value
 
 # So many payments are listed; all others are reached by choosing cards.
-LISTED = 6
+LISTED = 5
 
 
-def paying(sight: Sight, thing: str) -> Markup:
-    """Let a payment be chosen from the list, or card by card."""
-    ways = payments(sight.moves)[thing]
-    chosen = picked_counts(sight, PAY + thing, Counter(own_hand(sight))) or Counter()
+def paying(sight: Sight, things: dict[str, list[str]]) -> Markup:
+    """Let a payment be chosen from the list, or card by card, for one building or one of several."""
+    wanted = paid_thing(sight)
+    ways = next(iter(things.values()))
+    chosen = picked_counts(sight, PAY + wanted, Counter(own_hand(sight))) or Counter()
     paid = "+".join(in_order(chosen))
     return element(
         "div",
@@ -29,20 +30,22 @@ def paying(sight: Sight, thing: str) -> Markup:
         element(
             "h2",
             {},
-            _("{name}: what do you pay?").format(name=card_name(thing)),
-            element("small", {}, _("costs {cards}").format(cards=listed(cost_of(thing)))),
+            _("{name}: what do you pay?").format(name=card_name(wanted)),
+            element("small", {}, _("costs {cards}").format(cards=listed(cost_of(wanted)))),
         ),
         element(
             "ul",
             {"class": "payments", "aria-label": _("Payments")},
-            [element("li", {}, _payment(thing, way, way == paid)) for way in ways[:LISTED]],
+            [element("li", {}, _payment(wanted, way, way == paid)) for way in ways[:LISTED]],
             _rest(len(ways) - LISTED),
         ),
-        counters(sight, PAY + thing, chosen, None),
+        counters(sight, PAY + wanted, chosen, None),
         element(
             "div",
             {"class": "choices"},
-            _confirm(sight, thing, paid, paid in ways),
+            [_confirm(thing, paid, len(things) > 1) for thing in things]
+            if paid in ways
+            else _refusal(sight, next(iter(things)), paid),
             element(
                 "button",
                 {"type": "button", "id": "pay-back", "data-action": "pick", "data-value": ""},
@@ -74,28 +77,33 @@ def _rest(count: int) -> Content:
     return element(
         "li",
         {"class": "hint"},
-        ngettext("{count} more: choose the cards.", "{count} more: choose the cards.", count).format(
+        ngettext("and {count} more by choosing cards", "and {count} more by choosing cards", count).format(
             count=count
         ),
     )
 
 
-def _confirm(sight: Sight, thing: str, paid: str, legal: bool) -> Markup:
-    move = f"build {thing} for {paid}"
+def _confirm(thing: str, paid: str, one_of_several: bool) -> Markup:
+    cards = listed(paid.split("+"))
+    label = _("Build: {name}, for {cards}").format(name=card_name(thing), cards=cards)
     return element(
         "button",
         {
             "type": "button",
-            "id": "pay",
+            "id": f"pay-{thing}-now",
             "class": "primary",
-            "data-move": move,
-            "aria-disabled": None if legal else "true",
+            "data-move": f"build {thing} for {paid}",
+            "aria-label": label,
         },
-        _("Build for {cards}").format(cards=listed(paid.split("+")))
-        if legal
-        else _why_not(sight, move, paid),
+        card_name(thing) if one_of_several else _("Build for {cards}").format(cards=cards),
     )
 
 
-def _why_not(sight: Sight, move: str, paid: str) -> str:
-    return sight.why_not(move) if paid else _("Choose the cards that you pay.")
+def _refusal(sight: Sight, thing: str, paid: str) -> Markup:
+    """Say why the chosen cards are no payment."""
+    move = f"build {thing} for {paid}"
+    return element(
+        "button",
+        {"type": "button", "id": "pay-not", "class": "primary", "data-move": move, "aria-disabled": "true"},
+        sight.why_not(move) if paid else _("Choose the cards that you pay."),
+    )

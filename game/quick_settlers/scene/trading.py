@@ -8,7 +8,7 @@ from game.core.words import _, ngettext
 from game.quick_settlers.cards import GUILD, LIBRARY
 from game.quick_settlers.scene.picking import HAND, MARKET, PILE, picked_card, purpose
 from game.quick_settlers.scene.signs import art, badge
-from game.quick_settlers.scene.words import card_name, cards_words
+from game.quick_settlers.scene.words import ABILITY_NAMES, card_name, cards_words
 
 
 def trading(sight: Sight) -> Markup:
@@ -131,5 +131,5 @@ def _ability(sight: Sight, ability: str, seat: int) -> Markup:
             "title": label,
         },
         art(ability),
-        card_name(ability),
+        _(ABILITY_NAMES[ability]),
     )

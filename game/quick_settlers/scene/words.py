@@ -24,12 +24,12 @@ from game.quick_settlers.cards import (
 from game.quick_settlers.state import BUILD, DISCARD, EXCHANGE, FLIP, GIVE, PICK
 
 STEP_NAMES = {
-    EXCHANGE: N_("Exchange, build, draw"),
-    BUILD: N_("Build, draw"),
-    GIVE: N_("Give cards back"),
+    EXCHANGE: N_("Exchange"),
+    BUILD: N_("Build"),
+    GIVE: N_("Give back"),
     PICK: N_("Pick a card"),
-    FLIP: N_("Turn the fate card?"),
-    DISCARD: N_("Robbers: discard"),
+    FLIP: N_("Fate card"),
+    DISCARD: N_("Robbers"),
 }
 
 # The names as they stand on the cards.
@@ -45,6 +45,9 @@ CARD_NAMES = {
     CITY: N_("City"),
     EXPANSION: N_("City expansion"),
 }
+
+# What stands on a button that uses an expansion.
+ABILITY_NAMES = {LIBRARY: N_("Library"), GUILD: N_("Guild")}
 
 EXPANSION_HELP = {
     LIBRARY: N_("Once a turn: look at a hand and choose the card you swap."),

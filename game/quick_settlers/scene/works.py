@@ -11,6 +11,7 @@ from game.quick_settlers.cards import (
     EXPANSION,
     EXPANSION_POINTS,
     EXPANSIONS,
+    KIND_OF,
     KNIGHT,
     ROAD,
     SETTLEMENT,
@@ -86,8 +87,8 @@ def _gain(sight: Sight, kind: str) -> str:
         place = sight.view["players"][sight.view["mover"]][ROWS[kind]]
         return side_words(kind, place)
     if kind == SETTLEMENT:
-        return _("1 point") if sight.view["arrow"] is None else _("1 point, and you may turn the fate card")
-    return _("turns a settlement over: 2 points and an event")
+        return _("1 point") if sight.view["arrow"] is None else _("1 point, and the fate card may turn")
+    return _("2 points instead of 1, and an event")
 
 
 def _cost(sight: Sight, thing: str) -> Markup:
@@ -95,11 +96,11 @@ def _cost(sight: Sight, thing: str) -> Markup:
     needed = cost_of(thing)
     held = {resource: own_hand(sight).count(resource) for resource in RESOURCES}
     coins = []
-    for resource in needed:
+    for place, resource in enumerate(needed):
         held[resource] -= 1
-        coins.append(
-            coin(resource, "is-missing" if held[resource] < 0 and sight.viewer is not None else "")
-        )
+        again = place > 0 and needed[place - 1] == resource
+        lacking = held[resource] < 0 and sight.viewer is not None
+        coins.append(coin(resource, " ".join(["is-again"] * again + ["is-missing"] * lacking)))
     return element(
         "span",
         {
@@ -198,7 +199,7 @@ def _otherwise(thing: str, others: list[str], alone: bool) -> Content:
             "aria-label": label,
             "title": label,
         },
-        _("Three for one …") if alone else "…",
+        _("Pay 3:1 …") if alone else "3:1",
     )
 
 
@@ -213,8 +214,11 @@ def _expansions(sight: Sight, ways: dict[str, list[str]]) -> Markup:
     view = sight.view
     owned = {name for player in view["players"] for name in player["expansions"]}
     kinds = [name for name in EXPANSIONS if name in view["supply"]["expansions"] or name in owned]
-    payable = any(ways.get(name) for name in kinds)
-    lacking = "" if payable or not sight.moves else _payment_words(sight, EXPANSION, [])
+    payable = next((ways[name] for name in kinds if name in ways), [])
+    plain = plain_payment(EXPANSION)
+    state = _why_none(sight, EXPANSION) or (
+        _payment_words(sight, EXPANSION, payable) if sight.moves else ""
+    )
     return element(
         "div",
         {"class": "expansions" + (" is-payable" if payable else "") + _built_class(sight, EXPANSION)},
@@ -223,7 +227,8 @@ def _expansions(sight: Sight, ways: dict[str, list[str]]) -> Markup:
             {"class": "expansions-head"},
             element("h3", {}, card_name(EXPANSION)),
             _cost(sight, EXPANSION),
-            element("span", {"class": "work-state"}, _why_none(sight, EXPANSION) or lacking),
+            element("span", {"class": "work-state"}, state),
+            _otherwise(EXPANSION, [way for way in payable if way != plain], plain not in payable),
         ),
         element(
             "ul",
@@ -238,7 +243,6 @@ def _expansion(sight: Sight, name: str, ways: list[str]) -> Markup:
     left = sight.view["supply"]["expansions"].count(name)
     points = points_words(EXPANSION_POINTS[name])
     plain = plain_payment(name)
-    others = [way for way in ways if way != plain]
     attributes: dict[str, Attribute] = {
         "type": "button",
         "id": f"build-{name}",
@@ -252,22 +256,20 @@ def _expansion(sight: Sight, name: str, ways: list[str]) -> Markup:
     else:
         attributes |= {"data-move": f"build {name} for {plain}", "aria-disabled": None if ways else "true"}
     return element(
-        "div",
-        {"class": "expansion-place"},
-        element(
-            "button",
-            attributes,
-            art(name),
-            element("span", {"class": "expansion-name"}, card_name(name)),
-            element("b", {"class": "expansion-points", "title": points}, str(EXPANSION_POINTS[name])),
-            element("span", {"class": "expansion-help"}, _(EXPANSION_HELP[name])),
-            element("span", {"class": "expansion-left"}, f"×{left}"),
-        ),
-        _otherwise(name, others, alone=False) if plain in ways else None,
+        "button",
+        attributes,
+        art(name),
+        element("span", {"class": "expansion-name"}, card_name(name)),
+        element("b", {"class": "expansion-points", "title": points}, str(EXPANSION_POINTS[name])),
+        element("span", {"class": "expansion-help"}, _(EXPANSION_HELP[name])),
+        element("span", {"class": "expansion-left"}, f"×{left}"),
     )
 
 
-def is_being_paid(sight: Sight) -> str:
-    """Tell what is being paid for by choosing cards, if that can be built now; else nothing."""
+def things_being_paid(sight: Sight) -> dict[str, list[str]]:
+    """Tell what may be built with the cards that are being chosen, each with all its payments."""
     thing = paid_thing(sight)
-    return thing if any(move.startswith(f"build {thing} for ") for move in sight.moves) and thing else ""
+    if not thing:
+        return {}
+    ways = payments(sight.moves)
+    return {name: found for name, found in ways.items() if thing in (name, KIND_OF[name])}

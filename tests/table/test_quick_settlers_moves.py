@@ -1,0 +1,137 @@
+"""Table and rules of Quick Settlers agree: what is lit is legal, and what is legal can be clicked."""
+
+from __future__ import annotations
+
+import pytest
+
+from game import Match
+from game.core.chance import Chance
+from game.core.rules import Json
+from game.table.app import App
+from tests.table.quick_settlers import (
+    laid_out,
+    play_by_clicks,
+    positions,
+    press,
+    seen,
+    sit_at,
+    standing,
+    table,
+    whole_game,
+    wild_games,
+)
+from tests.table.reading import Node
+from tests.table.sitting import act, session_of, sit
+
+GAMES = wild_games(10)
+WORDS = {"swap", "give", "library", "pick", "guild", "build", "flip", "leave", "discard", "draw"}
+# Of each word of moves so many stand for all: payments and discards can be hundreds.
+SAMPLE = 2
+
+
+def is_refused(node: Node) -> bool:
+    return node.get("aria-disabled") == "true"
+
+
+def sampled(moves: list[str], chance: Chance) -> list[str]:
+    """Some moves of each word, and of each thing that can be built."""
+    by_start: dict[str, list[str]] = {}
+    for move in moves:
+        start = " ".join(move.split(" ")[: 2 if move.startswith(("build", "swap")) else 1])
+        by_start.setdefault(start, []).append(move)
+    return [move for alike in by_start.values() for move in chance.shuffled(alike)[:SAMPLE]]
+
+
+@pytest.mark.parametrize("match", GAMES, ids=range(len(GAMES)))
+def test_whatever_is_lit_is_legal(match: Match) -> None:
+    for app in positions(match, 11):
+        legal = set(session_of(app).match.moves())
+        page = table(app)
+        assert page.moves() <= legal
+        for _action, value in sorted(page.actions("pick")):
+            act(app, "pick", value)
+            assert table(app).moves() <= legal, value
+
+
+@pytest.mark.parametrize("match", GAMES, ids=range(len(GAMES)))
+def test_whatever_is_refused_is_illegal_and_explained(match: Match) -> None:
+    for app in positions(match, 17):
+        legal = session_of(app).match.moves()
+        for node in table(app).walk():
+            if "data-move" in node.attributes and is_refused(node):
+                assert node.get("data-move") not in legal
+                press(app, node)
+                assert session_of(app).notice
+                assert "There is no move" not in session_of(app).notice
+
+
+@pytest.mark.parametrize("match", GAMES, ids=range(len(GAMES)))
+def test_every_legal_move_can_be_made_by_clicks(match: Match) -> None:
+    chance = Chance(len(match))
+    for moves in range(0, len(match), 23):
+        now = standing(match.at(moves))
+        for move in sampled(now.moves(), chance):
+            play_by_clicks(sit(now.copy()), move)
+
+
+def test_the_games_of_these_tests_have_every_word() -> None:
+    assert {move.split(" ")[0] for match in GAMES for move in match.history} == WORDS
+
+
+@pytest.mark.parametrize(("players", "seed"), [(2, 5), (3, 11), (6, 4)])
+def test_a_whole_game_by_clicks_alone(players: int, seed: int) -> None:
+    match = whole_game(players, seed)
+    app = sit(match.at(0))
+    for move in match.history:
+        session_of(app).story.clear()
+        play_by_clicks(app, move)
+    assert session_of(app).match.result == match.result
+    assert seen(app).one("dialog").one("h2").text.endswith(" wins")
+
+
+def payments(app: App, thing: str) -> list[str]:
+    return [move for move in session_of(app).match.moves() if move.startswith(f"build {thing} ")]
+
+
+def test_every_payment_of_a_large_hand_can_be_put_together() -> None:
+    cards = " ".join(["brick"] * 4 + ["wood"] * 3 + ["ore"] * 6 + ["wool"] * 7 + ["grain"] * 5)
+    laid: Json = {"hands": [cards], "cities": [1], "expansions": ["university"]}
+    app = sit_at(3, **laid)
+    chance = Chance(1)
+    for thing in ("road", "knight", "settlement", "city", "library", "town-hall"):
+        ways = payments(app, thing)
+        assert len(ways) > 6
+        for move in chance.shuffled(ways)[:3]:
+            play_by_clicks(sit(laid_out(3, **laid)), move)
+
+
+def test_whoever_waits_can_do_nothing_and_is_told_so() -> None:
+    """A single person at the device looks on while others, elsewhere, are on turn."""
+    app = sit(GAMES[2].at(0))
+    session = session_of(app)
+    session.claim(1)
+    page = seen(app)
+    assert page.moves() == set()
+    assert page.part("hand").one("ul").all("button")
+    for name in ("market-0", "pile", "build-road", "draw", "fate"):
+        press(app, page.part(name))
+        assert session.notice == f"It is {session.seats[0].name}'s turn."
+
+
+def test_undo_takes_an_exchange_with_the_market_back() -> None:
+    app = sit_at(3, hands=["wool ore"], market="brick wood ore ore grain")
+    before = seen(app).part("hand").text
+    play_by_clicks(app, "swap market brick for wool")
+    assert seen(app).part("hand").text != before
+    act(app, "undo")
+    assert seen(app).part("hand").text == before
+
+
+@pytest.mark.parametrize(
+    "picked",
+    ["hand+gold", "give+ore.x", "pay-palace+ore.3", "market", "pay-+ore.1", "%", "pay-road+ore.99"],
+)
+def test_a_senseless_pick_does_no_harm(picked: str) -> None:
+    app = sit_at(3, hands=["wool wood wood wood ore"])
+    act(app, "pick", picked)
+    assert seen(app).moves() <= set(session_of(app).match.moves())

@@ -1,0 +1,146 @@
+"""No secret of another seat is anywhere on the table of Quick Settlers, nor in its story.
+
+Worlds that differ only in what the one who looks cannot know must look the same to the last letter.
+"""
+
+from __future__ import annotations
+
+import pytest
+
+from game import Match
+from game.core.chance import Chance
+from game.core.registry import scene_of
+from game.core.rules import Json
+from game.core.scene import Sight
+from tests.table.quick_settlers import GAME, seen, sit_at, standing, wild_games
+from tests.table.sitting import act, play, session_of, sit
+
+SCENE = scene_of(GAME)
+GAMES = wild_games(10)
+HIDDEN_CARDS = ("give", "pick", "discard")
+
+
+def other_world(match: Match, viewer: int | None, chance: Chance) -> Match:
+    """The same match, but all that the viewer cannot see is dealt anew."""
+    twin = standing(match)
+    twin._states = [match.rules.resample(match.view(viewer), chance)]
+    return twin
+
+
+def table_of(match: Match, viewer: int | None, picked: tuple[str, ...] | None = None) -> str:
+    """All that the scene draws for one who looks."""
+    sight = Sight(
+        view=match.view(viewer),
+        moves=tuple(match.moves()) if viewer == match.seat else (),
+        prompt=match.prompt,
+        why_not=match.why_not,
+        picked=picked,
+    )
+    drawn = SCENE.regions(sight)
+    return "".join([*drawn.values(), SCENE.step(sight.view), SCENE.banner(sight.view)])
+
+
+def picks(match: Match) -> list[tuple[str, ...] | None]:
+    """Things that may have been picked: for an exchange, a payment, a gift."""
+    hand = match.view(match.seat)["players"][match.seat]["hand"]
+    cards = [("hand", card) for card in hand[:1]] + [("give", f"{card}.1") for card in hand[-1:]]
+    return [None, ("pile",), ("market", "ore"), ("pay-road", "wool.3", "wood.1"), *cards]
+
+
+@pytest.mark.parametrize("match", GAMES, ids=range(len(GAMES)))
+def test_the_player_on_turn_sees_nothing_of_the_others(match: Match) -> None:
+    chance = Chance(len(match))
+    worlds = 0
+    for moves in range(0, len(match), 5):
+        now = match.at(moves)
+        twin = other_world(now, now.seat, chance)
+        worlds += twin.full() != now.full()
+        for picked in picks(now):
+            assert table_of(now, now.seat, picked) == table_of(twin, now.seat, picked)
+    assert worlds > 5
+
+
+@pytest.mark.parametrize("match", GAMES, ids=range(len(GAMES)))
+def test_bystanders_and_those_who_wait_see_nothing_either(match: Match) -> None:
+    chance = Chance(len(match))
+    for moves in range(0, len(match), 9):
+        now = match.at(moves)
+        for viewer in (None, *(seat for seat in range(len(now.setup.names)) if seat != now.seat)):
+            twin = other_world(now, viewer, chance)
+            assert table_of(now, viewer) == table_of(twin, viewer)
+
+
+@pytest.mark.parametrize("match", GAMES[:3], ids=range(3))
+def test_nor_does_the_rest_of_the_page_tell_more(match: Match) -> None:
+    chance = Chance(len(match))
+    for moves in range(0, len(match), 31):
+        now = standing(match.at(moves))
+        twin = other_world(now, now.seat, chance)
+        assert sit(now).page().whole() == sit(twin).page().whole()
+        assert sit(now, looks=False).page().whole() == sit(twin, looks=False).page().whole()
+
+
+def test_the_check_would_notice_a_leak() -> None:
+    noticed = 0
+    for match in GAMES:
+        now = match.at(len(match) // 2)
+        viewer = now.seat
+        twin = other_world(now, viewer, Chance(1))
+        other = ((viewer or 0) + 1) % len(now.setup.names)
+        noticed += table_of(now, other) != table_of(twin, other)
+    assert noticed > len(GAMES) // 2
+
+
+@pytest.mark.parametrize("match", GAMES, ids=range(len(GAMES)))
+def test_the_story_does_not_depend_on_hidden_cards(match: Match) -> None:
+    """Whatever is given, picked or thrown away unseen, and whatever comes of it, the line is the same."""
+    told = 0
+    for moves in range(len(match)):
+        now = match.at(moves)
+        move = match.history[moves]
+        if not move.startswith(HIDDEN_CARDS):
+            continue
+        before = now.view(None)
+        lines = set()
+        for other in Chance(moves).shuffled(now.moves())[:5]:
+            after = now.copy()
+            after.play(other)
+            lines.add(SCENE.sentence(other, before, after.view(None)))
+        assert len(lines) == 1
+        told += 1
+    assert told > 0
+
+
+def test_the_hand_over_to_a_robbed_player_hides_every_hand() -> None:
+    app = sit_at(
+        3, hands=["ore ore ore grain grain" + " wood" * 8, "brick brick brick brick wool wool wool wool"]
+    )
+    play(app, "build city for ore+ore+ore+grain+grain")
+    play(app, "discard wood+wood+wood+wood")
+    page = seen(app)
+    assert page.one("dialog").one("h2").text == "Ben, it is your turn"
+    assert "hidden" in page.part("hand").attributes
+    assert page.part("hand").content == []
+    recap = page.one("dialog").one("section", "recap").text
+    assert "Ada loses 4 cards to the robbers." in recap
+    assert "wood" not in recap.split("robbers.")[-1]
+    act(app, "take-over")
+    assert seen(app).part("hand").one("h2").text == "Your hand (8)"
+
+
+def test_the_library_shows_the_hand_to_nobody_else() -> None:
+    app = sit_at(3, hands=["wool", "grain ore ore", "brick"], expansions=["library"])
+    play(app, "library seat1")
+    match = session_of(app).match
+    assert "pick-ore" in table_of(match, 0)
+    for viewer in (1, 2, None):
+        assert "pick-ore" not in table_of(match, viewer)
+
+
+def test_undo_does_not_reach_past_a_card_that_was_seen() -> None:
+    laid: Json = {"hands": ["wool", "grain ore ore"], "expansions": ["library guild"], "cities": [0, 4]}
+    for move in ("swap pile wool", "swap seat1 1", "library seat1", "guild seat1"):
+        app = sit_at(3, **laid)
+        play(app, move)
+        assert session_of(app).match.history == [move]
+        assert "disabled" in seen(app).one("button", data_action="undo").attributes

@@ -1,0 +1,229 @@
+"""What is told of a game of Quick Settlers: the log, the end, the saved match, the start page."""
+
+from __future__ import annotations
+
+import pytest
+
+from game import Match
+from game.core.registry import scene_of
+from game.core.rules import Json
+from game.quick_settlers.scene.ending import drawn_cards
+from tests.table.quick_settlers import GAME, new, seen, sit_at, whole_game, wild_games
+from tests.table.reading import read
+from tests.table.sitting import act, at_the_start, fill_in, play, session_of, sit
+
+SCENE = scene_of(GAME)
+HOSTILE = ("<b>&\"'", "</script><script>alert(1)</script>", "{name}", "%(x)s{0}", "\u202eevil", "A" * 40)
+
+
+def story(*moves: str, players: int = 3, **laid: object) -> list[str]:
+    """Play moves from a position and read what is told of each."""
+    app = sit_at(players, **laid)
+    for move in moves:
+        app.handle("move", move, "sure")
+        assert not session_of(app).notice
+        act(app, "take-over")
+    return [line.text for line in session_of(app).story]
+
+
+@pytest.mark.parametrize(
+    ("moves", "told", "laid"),
+    [
+        (["swap pile wool"], ["Ada discards wool and draws a card."], {"hands": ["wool"]}),
+        (["swap market ore for wool"], ["Ada lays wool on the market and takes ore."], {"hands": ["wool"]}),
+        (
+            ["swap seat1 1", "give wool"],
+            ["Ada takes 1 card out of Ben's hand.", "Ada gives Ben 1 card back."],
+            {"hands": ["wool", "ore"]},
+        ),
+        (
+            ["library seat1", "pick ore", "give ore"],
+            [
+                "Ada looks at Ben's hand in the Library.",
+                "Ada picks a card of Ben's.",
+                "Ada gives Ben 1 card back.",
+            ],
+            {"hands": ["wool", "ore"], "expansions": ["library"]},
+        ),
+        (
+            ["guild seat1"],
+            ["Ada's Merchant guild takes a card out of Ben's hand."],
+            {"hands": ["wool", "ore"], "expansions": ["guild"], "cities": [0, 2]},
+        ),
+        (
+            ["build road for brick+wood"],
+            ["Ada builds a road for brick and wood."],
+            {"hands": ["brick wood"]},
+        ),
+        (
+            ["build road for brick+wood"],
+            ["Ada builds a road for brick and wood. The road is taken from Cleo."],
+            {"hands": ["brick wood"], "roads": [1, 0, 2], "roads_left": 0},
+        ),
+        (
+            ["build knight for ore+wool+grain"],
+            ["Ada hires a knight for ore, wool and grain. The knight is taken from Ben."],
+            {"hands": ["ore wool grain"], "knights": [0, 1, 0], "knights_left": 0},
+        ),
+        (
+            ["build settlement for brick+wood+wool+grain", "flip", "draw"],
+            [
+                "Ada builds a settlement for brick, wood, wool and grain.",
+                "Ada turns the fate card: the arrow points at Cleo now.",
+                "Ada draws 2 cards.",
+            ],
+            {"hands": ["brick wood wool grain"]},
+        ),
+        (
+            ["build settlement for brick+wood+wool+grain", "leave"],
+            ["Ada builds a settlement for brick, wood, wool and grain."],
+            {"hands": ["brick wood wool grain"]},
+        ),
+        (
+            ["build city for ore+ore+ore+grain+grain"],
+            ["Ada builds a city for 3 ore and 2 grain. Market day: five new cards lie on the market."],
+            {"hands": ["ore ore ore grain grain"], "sides": ["market-day"]},
+        ),
+        (
+            ["build city for ore+ore+ore+grain+grain"],
+            ["Ada builds a city for 3 ore and 2 grain. Robbers! The fate card turns."],
+            {"hands": ["ore ore ore grain grain"]},
+        ),
+        (
+            ["build city for ore+ore+ore+grain+grain", "discard wool+wool+wool+wool"],
+            [
+                "Ada builds a city for 3 ore and 2 grain. Robbers! The fate card turns."
+                " Ben has more than seven cards.",
+                "Ben loses 4 cards to the robbers.",
+            ],
+            {"hands": ["ore ore ore grain grain", "wool " * 8]},
+        ),
+        (
+            ["build town-hall for ore+wool+wool+wool"],
+            ["Ada adds to a city, for ore and 3 wool: Town hall."],
+            {"hands": ["ore wool wool wool"], "cities": [1]},
+        ),
+        (
+            ["build road for brick+wood"],
+            ["Ada builds a road for brick and wood. That makes 10 of 10 points."],
+            {"hands": ["brick wood"], "cities": [4], "roads": [1]},
+        ),
+    ],
+)  # fmt: skip
+def test_a_line_of_the_log(moves: list[str], told: list[str], laid: Json) -> None:
+    assert story(*moves, **laid) == told
+
+
+def test_every_move_of_whole_games_has_a_line_or_is_not_worth_one() -> None:
+    for match in [whole_game(players, 3) for players in (2, 4, 6)]:
+        for moves, move in enumerate(match.history):
+            line = SCENE.sentence(move, match.at(moves).view(None), match.at(moves + 1).view(None))
+            assert bool(line) == (move != "leave")
+            assert "{" not in line
+
+
+def test_names_are_never_taken_for_markup_or_for_placeholders() -> None:
+    match = Match.new(GAME, HOSTILE, 3, {"starter": 0})
+    app = sit(match)
+    names = list(match.setup.names)
+    play(app, "swap seat1 1")
+    assert f"What do you give {names[1]}?" in seen(app).part("panel").text
+    play(app, match.moves()[0])
+    app.handle("move", "draw", "sure")
+    page = seen(app)
+    assert not page.has("script")
+    estates = page.part("estates").all("article")
+    assert [one.one("h3").text for one in estates] == [" ".join(name.split()) for name in names]
+    assert all(name in page.part("log").text for name in names[:2])
+
+
+class TestTheEnd:
+    def test_the_final_score_adds_up(self) -> None:
+        for players in (2, 3, 6):
+            match = whole_game(players, 5)
+            app = sit(match, looks=False)
+            rows = seen(app).one("dialog").one("table", "breakdown").one("tbody").all("tr")
+            assert match.result is not None
+            assert [row.one("th").text for row in rows] == [
+                match.setup.names[seat] for seat in match.result["ranking"]
+            ]
+            for row in rows:
+                *parts, total = [int(cell.text.split(" ")[0]) for cell in row.all("td")]
+                assert sum(parts) == total
+
+    def test_the_points_are_those_of_the_position(self) -> None:
+        match = whole_game(4, 4)
+        assert match.result is not None
+        assert SCENE.points(match.full()) == match.result["scores"]
+
+    def test_draws_are_counted_as_long_as_the_pile_tells_them(self) -> None:
+        match = new(3)
+        positions = [match.full()]
+        for _turn in range(4):
+            match.play("draw")
+            positions.append(match.full())
+        assert drawn_cards(positions).total() == 8
+        assert sorted(drawn_cards(positions).elements()) == sorted(positions[0]["pile"][:8])
+
+    def test_a_shuffled_pile_counts_as_drawn_to_its_end(self) -> None:
+        first, second = {"pile": ["ore", "wool"]}, {"pile": ["ore", "ore", "grain"]}
+        assert drawn_cards([first, second]) == {"ore": 1, "wool": 1}
+
+    def test_the_statistics_show_every_resource(self) -> None:
+        match = whole_game(4, 4)
+        page = read(SCENE.statistics([match.at(moves).full() for moves in range(0, len(match), 3)]))
+        assert [line.one("span").text for line in page.all("li")] == [
+            "Brick",
+            "Wood",
+            "Ore",
+            "Wool",
+            "Grain",
+        ]
+
+
+class TestTheMiniature:
+    def test_it_shows_everyone_by_colour(self) -> None:
+        match = whole_game(4, 4)
+        outline = SCENE.outline(match.view(None))
+        page = read(SCENE.miniature(outline, (3, 1, 0, 5)))
+        assert [row.classes[1] for row in page.all("g", "row")] == ["seat-3", "seat-1", "seat-0", "seat-5"]
+
+    @pytest.mark.parametrize(
+        "outline",
+        [
+            {},
+            {"points": 7},
+            {"points": ["x", None, -3, 10**9], "roads": [True, {}, []], "knights": [[], 2]},
+            {"points": [1] * 1000, "roads": [99] * 1000},
+        ],
+    )
+    def test_a_damaged_outline_is_drawn_as_far_as_it_goes(self, outline: Json) -> None:
+        page = read(SCENE.miniature(outline, (0, 1, 2)))
+        assert len(page.all("g", "row")) == 3
+        for bar in page.all("rect"):
+            assert 0 <= float(bar.get("width")) <= 100
+
+
+class TestTheStart:
+    def test_the_game_can_be_chosen_for_up_to_six(self) -> None:
+        app = at_the_start()
+        fill_in(app, game=GAME, players="6")
+        page = seen(app)
+        assert len(page.part("setup").all("li", "seat")) == 6
+        assert len({str(seat.all("path")) for seat in page.part("setup").all("li", "seat")}) == 6
+        assert page.part("picture").one("svg", "still-life").get("aria-label")
+
+    def test_every_picture_that_is_used_is_defined(self) -> None:
+        for app in (sit(wild_games(5)[4].at(150)), at_the_start()):
+            fill_in(app, game=GAME)
+            page = read(app.page().whole())
+            used = {
+                node.get("href").removeprefix("#") for node in page.all("use") if "art-" in node.get("href")
+            }
+            assert used
+            assert used <= set(page.ids)
+
+    def test_ids_are_unique(self) -> None:
+        for match in wild_games(5):
+            ids = read(sit(match.at(len(match) // 2)).page().whole()).ids
+            assert len(ids) == len(set(ids))
