@@ -6,6 +6,8 @@ the shuffling or the views have changed, and every record that players have kept
 
 from __future__ import annotations
 
+from functools import cache
+
 import pytest
 
 from game import Match
@@ -13,6 +15,11 @@ from tests.imperial_post import golden_files, make_golden
 from tests.imperial_post.invariants import check_table
 
 NAMES = golden_files.names()
+
+
+@cache
+def replayed(name: str) -> Match:
+    return Match.from_text(golden_files.text(name))
 
 
 def test_there_are_twelve_of_them() -> None:
@@ -23,18 +30,18 @@ def test_there_are_twelve_of_them() -> None:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_replay_gives_the_same_positions(name: str) -> None:
-    match = Match.from_text(golden_files.text(name))
+    match = replayed(name)
     assert golden_files.digest(match) == golden_files.digests()[name]
 
 
 @pytest.mark.parametrize("name", NAMES)
 def test_record_is_written_the_same_again(name: str) -> None:
-    assert Match.from_text(golden_files.text(name)).to_text() == golden_files.text(name)
+    assert replayed(name).to_text() == golden_files.text(name)
 
 
 @pytest.mark.parametrize("name", NAMES)
 def test_link_gives_the_same_match(name: str) -> None:
-    match = Match.from_text(golden_files.text(name))
+    match = replayed(name)
     again = Match.from_fragment(match.to_fragment())
     assert again.to_text() == match.to_text()
     check_table(again.full())
@@ -42,14 +49,14 @@ def test_link_gives_the_same_match(name: str) -> None:
 
 @pytest.mark.parametrize("name", list(make_golden.RECIPES))
 def test_each_is_of_its_kind(name: str) -> None:
-    match = Match.from_text(golden_files.text(name))
+    match = replayed(name)
     recipe = make_golden.RECIPES[name]
     assert len(match.setup.names) == recipe.players
     assert recipe.wanted(match)
 
 
 def test_they_cover_all_players_and_editions_and_both_ends() -> None:
-    matches = [Match.from_text(golden_files.text(name)) for name in NAMES]
+    matches = [replayed(name) for name in NAMES]
     assert {len(match.setup.names) for match in matches} == {2, 3, 4}
     editions = {tuple(match.setup.options.values())[:4] for match in matches}
     assert len(editions) == 4

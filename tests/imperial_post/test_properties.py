@@ -107,7 +107,7 @@ def test_the_rules_state_copy_shares_nothing(match: Match, chance: Chance) -> No
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_sensible_matches_come_to_an_end(player: Player, players: int) -> None:
     names = ["Anna", "Bruno", "Clara", "David"][:players]
-    for seed in range(5):
+    for seed in range(2):
         match = finish(Match.new("imperial-post", names, seed=seed), player, Chance(seed), 1500)
         assert match.result is not None
         assert match.full()["turn"] % players == 0, "all had the same number of turns"
@@ -119,7 +119,7 @@ def test_sensible_matches_come_to_an_end(player: Player, players: int) -> None:
 def test_even_random_matches_come_to_an_end() -> None:
     rules = Match.new("imperial-post", ["Anna", "Bruno"], seed=0).rules
     ends: Counter[bool] = Counter()
-    for seed in range(6):
+    for seed in range(3):
         state = Match.new("imperial-post", ["Anna", "Bruno"], seed=seed).state.copy()
         chance = Chance(seed)
         moves = 0
@@ -127,4 +127,4 @@ def test_even_random_matches_come_to_an_end() -> None:
             rules.apply(state, chance.pick(legal))
             moves += 1
         ends[not legal] += 1
-    assert ends == {True: 6}
+    assert ends == {True: 3}

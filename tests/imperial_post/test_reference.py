@@ -52,17 +52,16 @@ def compare(match: Match, position: reference.Position) -> None:
 def test_random_play_with_every_combination_of_options(seed: int) -> None:
     names = NAMES[: 2 + seed % 3]
     match = Match.new("imperial-post", names, seed=seed, options=ALL_OPTIONS[seed])
-    in_lock_step(match, anyhow, Chance(seed), 110)
+    in_lock_step(match, anyhow, Chance(seed), 80)
 
 
 @pytest.mark.parametrize("edition", [None, *facts.EDITIONS])
 @pytest.mark.parametrize("player", [greedy, settler])
 def test_sensible_play_to_the_end(edition: str | None, player: Player) -> None:
     options = {} if edition is None else {"edition": edition}
-    for players in (2, 4):
-        match = Match.new("imperial-post", NAMES[:players], seed=players, options=options)
-        in_lock_step(match, player, Chance(players), 600)
-        assert match.result is not None
+    match = Match.new("imperial-post", NAMES[:3], seed=3, options=options)
+    in_lock_step(match, player, Chance(3), 600)
+    assert match.result is not None
 
 
 def test_play_with_an_emptied_deck() -> None:
