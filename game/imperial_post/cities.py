@@ -13,6 +13,7 @@ from game.imperial_post.board import CITIES, ONE, cities_in
 from game.imperial_post.state import Move, Moves
 
 FIRST_HALF = sum(ONE[: len(CITIES) // 2])
+SECOND_HALF = sum(ONE[len(CITIES) // 2 :])
 
 
 class CityMoves(dict[int, Moves]):
@@ -29,7 +30,7 @@ class CityMoves(dict[int, Moves]):
 
     def of(self, cities: int) -> Moves:
         """List the moves about any set of cities."""
-        return self[cities & FIRST_HALF] + self[cities & ~FIRST_HALF]
+        return self[cities & FIRST_HALF] + self[cities & SECOND_HALF]
 
 
 @lru_cache(maxsize=1 << 14)

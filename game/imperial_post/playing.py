@@ -22,7 +22,7 @@ def prompt(state: State) -> str:
         return _("Play a second card to an end of your route: the Postal Carrier helps.")
     if not state.routes[state.seat]:
         return _("Play a city card to start a route.")
-    if not extensions(state):
+    if not can_extend(state):
         return _("No card fits your route: it is lost, and a new one starts with the card you play.")
     return _("Play a city card to an end of your route.")
 
@@ -42,6 +42,12 @@ def extensions(state: State) -> Moves:
     left, right = fitting(state.routes[state.seat])
     hand = distinct(state.hands[state.seat])
     return TO_THE_LEFT[left & hand] + TO_THE_RIGHT[right & hand]
+
+
+def can_extend(state: State) -> bool:
+    """Tell whether any card in hand makes the route longer."""
+    left, right = fitting(state.routes[state.seat])
+    return (left | right) & distinct(state.hands[state.seat]) != NO_CITIES
 
 
 class Play:
@@ -126,7 +132,7 @@ class Carrier:
 
     def moves(self, state: State) -> Moves:
         """Offer a second play after the first, while no official has helped and a card fits."""
-        return self.offer if state.official is None and extensions(state) else ()
+        return self.offer if state.official is None and can_extend(state) else ()
 
     def apply(self, state: State, move: Move) -> None:
         """Make one more play due."""

@@ -33,6 +33,7 @@ OFFERED: dict[str, tuple[Step, ...]] = {
 }
 LISTED = {phase: tuple(step.moves for step in steps) for phase, steps in OFFERED.items()}
 STEPS = {step.word: step for steps in OFFERED.values() for step in steps}
+APPLIED = {word: step.apply for word, step in STEPS.items()}
 PROMPTS = {TAKE: taking.prompt, PLAY: playing.prompt, CLOSE: closing.prompt, KEEP: closing.prompt}
 
 OPTIONS = (
@@ -174,7 +175,7 @@ class ImperialPost:
 
     def apply(self, state: State, move: Move) -> None:
         """Carry out a legal move and whatever follows from it by itself."""
-        STEPS[move[0]].apply(state, move)
+        APPLIED[move[0]](state, move)
 
     def write(self, state: State, move: Move) -> str:
         """Write a legal move as text."""

@@ -18,13 +18,13 @@ def begin_turn(state: State) -> None:
 
     If nobody at all can do anything, which takes all 66 cards in routes, the match is over.
     """
-    while not can_take(state) and not state.hands[state.seat]:
+    while not (card_to_take := can_take(state)) and not state.hands[state.seat]:
         if is_last_turn(state) or not any(state.hands):
             finish(state)
             return
         pass_on(state)
     state.official = POSTMASTER if postmaster_is_compulsory(state) else None
-    if can_take(state):
+    if card_to_take:
         state.phase, state.due = TAKE, 2 if state.official else 1
     else:
         state.phase, state.due = PLAY, 0
