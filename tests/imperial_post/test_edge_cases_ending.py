@@ -194,6 +194,17 @@ def test_e39_stalemate_all_cards_in_routes_ends_the_match() -> None:
     assert match.result["ranking"] == [0, 1, 2], "from the starting player on"
 
 
+def test_e41_the_last_turn_of_the_match_may_pass_too() -> None:
+    """Blue began and brought about the end; Red, the last of the round, has no card and can get none."""
+    match = table(
+        Seat(route="Ulm Augsburg"), Seat(hand="Linz", tiles=[("end", 1)], carriage=7),
+        seat=1, starter=1, phase="play", display="", rest="hand", ender=1, stacks={"end": 0},
+    )  # fmt: skip
+    play(match, "play Linz new; end")
+    assert me(match, 1)["hand_size"] > 0
+    assert match.seat is None
+
+
 def test_when_the_match_is_over_nothing_can_be_played() -> None:
     match = table(Seat(), Seat(), seat=1, phase="close", ender=0, stacks={"end": 0})
     assert match.result is None
