@@ -112,7 +112,7 @@ RECIPES = {
     "05-polish-fan-all-provinces": Recipe(
         4, settler, {"edition": "polish-fan", "starter": 2}, took_all_tile
     ),
-    "06-bard-last-house": Recipe(4, settler, {"edition": "bard"}, by_houses),
+    "06-bard-four-careless-players": Recipe(4, careless, {"edition": "bard"}, by_carriage),
     "07-hungarian-empty-hand": Recipe(2, careless, {"edition": "hungarian"}, empty_hand_without_postmaster),
     "08-tie-for-the-end-tile": Recipe(2, greedy, {}, tie_for_the_owner),
     "09-tie-for-the-neighbour": Recipe(3, greedy, {"scores": "open"}, tie_for_a_neighbour),
