@@ -65,7 +65,7 @@ def make_setup(
 ) -> Setup:
     """Check every part of a set-up and fill in the defaults."""
     rules = rules_of(game)
-    if isinstance(names, str) or len(names) not in rules.seats:
+    if isinstance(names, str) or not isinstance(names, Sequence) or len(names) not in rules.seats:
         raise ValueError(
             _("{title} is for {fewest} to {most} players.").format(
                 title=_(rules.title), fewest=rules.seats[0], most=rules.seats[-1]
@@ -136,7 +136,8 @@ def check_piles(
             raise ValueError(
                 _("{title} has no pile {name!r} to fix.").format(title=_(rules.title), name=name)
             )
-        if isinstance(cards, str) or not all(isinstance(card, str) for card in cards):
+        listed = isinstance(cards, Sequence) and not isinstance(cards, str)
+        if not listed or not all(isinstance(card, str) for card in cards):
             raise ValueError(_("The pile {name!r} must be a list of cards.").format(name=name))
         if wrong := Counter(cards) - Counter(needed[name]):
             raise ValueError(

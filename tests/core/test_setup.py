@@ -45,8 +45,9 @@ def test_a_name_is_text(name: Any) -> None:
     assert refused(GAME, ["Red", name]) == "A player's name must be text."
 
 
-def test_a_string_is_no_list_of_names() -> None:
-    assert "2 to 4 players" in refused(GAME, "RB")
+@pytest.mark.parametrize("names", ["RB", None, 2, {"Red", "Blue"}])
+def test_names_are_a_list(names: Any) -> None:
+    assert "2 to 4 players" in refused(GAME, names)
 
 
 @pytest.mark.parametrize(
@@ -157,6 +158,8 @@ def test_a_shuffled_deck_is_complete() -> None:
         (["ulm", *facts.DECK[1:]], "The pile 'deck' has ulm too often, or there is no such card."),
         ([1, *facts.DECK[1:]], "The pile 'deck' must be a list of cards."),
         ("Ulm", "The pile 'deck' must be a list of cards."),
+        (66, "The pile 'deck' must be a list of cards."),
+        (set(facts.CITIES), "The pile 'deck' must be a list of cards."),
     ],
 )
 def test_a_deck_that_is_not_the_deck(deck: Any, reason: str) -> None:
