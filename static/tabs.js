@@ -2,6 +2,7 @@
 "use strict";
 (() => {
   let release = () => {};
+  let released = Promise.resolve();
 
   // A lock dies with its tab, so a crash never leaves a match locked. Browsers without locks let every
   // tab play; what another tab has written is then noticed when saving.
@@ -10,12 +11,13 @@
     const answer = (word) => posthorn.send("tab", word, key);
     if (!navigator.locks) return;
     const held = new Promise((resolve) => (release = resolve));
-    navigator.locks
-      .request(key, steal ? { steal } : { ifAvailable: true }, (lock) => {
+    const request = () =>
+      navigator.locks.request(key, steal ? { steal } : { ifAvailable: true }, (lock) => {
         answer(lock ? "owner" : "follower");
         return lock ? held : undefined;
-      })
-      .catch(() => answer("follower"));
+      });
+    // What this tab held before is let go first: it must not take itself for another one.
+    released = released.then(request).catch(() => answer("follower"));
   };
 
   posthorn.release = () => release();
