@@ -1,0 +1,337 @@
+"""Links, records and files in a real browser: sent, opened, compared, refused, and passed to and fro."""
+
+from __future__ import annotations
+
+import base64
+import json
+import re
+from pathlib import Path
+
+import pytest
+import zxingcpp
+from playwright.sync_api import Browser, BrowserContext, Dialog, Page, Request, expect
+
+from game import Match
+from game.core.chance import Chance
+from game.core.registry import GAMES
+from tests.players import anyhow, finish, greedy
+from tests.table.sitting import position, record
+from tools.serve import serving
+from tools.table import PATIENCE, Table, Watch
+
+expect.set_options(timeout=PATIENCE)
+
+START = "Ulm Augsburg München Linz Basel Lodz Kempten Passau Pilsen"
+FIRST_TURN = "take Ulm; take Augsburg; play Ulm new; end"
+SECOND_TURN = "take Linz; take Basel; play Linz new; end"
+OTHER_TURN = "take Basel; take Linz; play Linz new; end"
+SETTINGS = json.dumps({"speed": "off", "confirm": False})
+CALM = f"try {{ localStorage['posthorn.settings'] ??= {json.dumps(SETTINGS)} }} catch {{}}"
+SAVES = """() => Object.entries(localStorage).filter(([key]) => key.startsWith('posthorn.match.'))
+    .map(([, text]) => JSON.parse(text).fragment)"""
+
+
+@pytest.fixture(autouse=True)
+def _calm(context: BrowserContext) -> None:
+    context.add_init_script(CALM)
+
+
+def follow(page: Page, fragment: str) -> None:
+    """Click a link to the page that is open already."""
+    page.evaluate("fragment => { location.hash = fragment }", fragment)
+    expect(page).to_have_url(re.compile(r"^[^#]*$"))
+
+
+def kept(page: Page) -> list[list[str]]:
+    return sorted(Match.from_fragment(fragment).history for fragment in page.evaluate(SAVES))
+
+
+def choose(page: Page, name: str) -> None:
+    page.get_by_role("dialog").get_by_role("button", name=name, exact=True).click()
+
+
+def seen_by_camera(page: Page) -> str:
+    """Photograph the QR code and decode it."""
+    picture = base64.b64encode(page.locator("svg.qr").screenshot()).decode()
+    width, height, pixels = page.evaluate(
+        """async (picture) => {
+            const image = new Image();
+            image.src = `data:image/png;base64,${picture}`;
+            await image.decode();
+            const canvas = new OffscreenCanvas(image.width, image.height);
+            const pen = canvas.getContext('2d');
+            pen.drawImage(image, 0, 0);
+            const { data } = pen.getImageData(0, 0, image.width, image.height);
+            let grey = '';
+            for (let place = 0; place < data.length; place += 4) grey += String.fromCharCode(data[place]);
+            return [image.width, image.height, btoa(grey)];
+        }""",
+        picture,
+    )
+    grey = memoryview(base64.b64decode(pixels)).cast("B", shape=[height, width])
+    [found] = zxingcpp.read_barcodes(grey)
+    return str(found.text)
+
+
+def test_the_share_dialog_gives_link_code_and_record(table: Table, context: BrowserContext) -> None:
+    context.grant_permissions(["clipboard-read", "clipboard-write"])
+    context.add_init_script(
+        "navigator.share = (sent) => { window.sent = sent; return Promise.reject(new Error('cancelled')); }"
+    )
+    match = record("four_players")
+    table.open_match(match)
+    page = table.page
+    clipboard = "navigator.clipboard.readText()"
+    page.locator("#dialog-final").get_by_role("button", name="Share").click()
+    dialog = page.locator("#dialog-share")
+    link = page.locator("#share-link").input_value()
+    assert link == f"{table.address}#{match.to_fragment()}"
+    expect(dialog).to_contain_text(f"{len(link)} characters")
+    expect(dialog).to_contain_text("A link holds the whole match, the deck included")
+    assert seen_by_camera(page) == link
+
+    dialog.get_by_role("button", name="Copy the link").click()
+    expect(dialog.get_by_role("status")).to_have_text("The link is copied.")
+    assert page.evaluate(clipboard) == link
+    dialog.get_by_role("button", name="Share …").click()
+    assert page.evaluate("window.sent") == {"title": "Imperial Post", "url": link}
+    dialog.get_by_role("button", name="Copy the record").click()
+    expect(dialog.get_by_role("status")).to_have_text("The record is copied.")
+    assert page.evaluate(clipboard) == match.to_text()
+    with page.expect_download() as download:
+        dialog.get_by_role("link", name="Record as a file").click()
+    assert Path(download.value.path()).read_text("utf-8") == match.to_text()
+
+    dialog.get_by_label("To look only").check()
+    look = page.locator("#share-link")
+    expect(look).to_have_value(f"{table.address}#{match.to_fragment()}.look.0")
+    assert seen_by_camera(page) == look.input_value()
+
+    page.evaluate("() => { navigator.clipboard.writeText = () => Promise.reject(new Error('no')) }")
+    dialog.get_by_role("button", name="Copy the link").click()
+    expect(dialog.get_by_role("status")).to_contain_text("does not let us copy")
+
+    choose(page, "Done")
+    page.locator("#dialog-final").get_by_role("button", name="Replay").click()
+    page.locator("#look-slider").fill("40")
+    page.get_by_role("button", name="Share", exact=True).click()
+    dialog.get_by_label("From the position on the table").check()
+    expect(look).to_have_value(f"{table.address}#{match.at(40).to_fragment()}")
+
+
+def test_whatever_arrives_is_compared_with_what_is_saved_and_replaces_nothing(
+    table: Table, tmp_path: Path
+) -> None:
+    game = {
+        "saved": position(START, FIRST_TURN),
+        "newer": position(START, FIRST_TURN, SECOND_TURN),
+        "forked": position(START, FIRST_TURN, OTHER_TURN),
+    }
+    link = {name: match.to_fragment() for name, match in game.items()}
+    page = table.page
+    table.open_match(game["saved"])
+    assert page.url == table.address
+    choose(page, "We all play on this device")
+    arrival = page.locator("#dialog-arrival")
+
+    follow(page, link["newer"])
+    expect(arrival).to_contain_text("This link is ahead of your saved match: 1 turn since then.")
+    choose(page, "Cancel")
+    expect(page.locator("#dialog-hand-over")).to_contain_text("Bruno, it is your turn")
+    assert kept(page) == [game["saved"].history]
+
+    # The same by paste, from the start page.
+    page.reload()
+    table.wait_until_ready()
+    page.get_by_role("button", name="Open a link or a record").click()
+    page.locator("#open-text").fill(f"Your turn!\n{table.address}#{link['newer']}\n")
+    choose(page, "Open")
+    choose(page, "Continue with the link")
+    expect(page.locator("#dialog-hand-over")).to_contain_text("Anna, it is your turn")
+    expect(page.locator(".recap")).to_contain_text("Bruno takes Linz.")
+    assert kept(page) == [game["newer"].history]
+
+    follow(page, link["saved"])
+    expect(arrival).to_contain_text("behind your saved match: you have gone on for 1 turn since.")
+    expect(arrival.get_by_role("button", name="Continue with the link")).to_have_count(0)
+    choose(page, "Continue with the saved match")
+
+    # A record that is dropped onto the page.
+    page.evaluate(
+        """(text) => {
+            const files = new DataTransfer();
+            files.items.add(new File([text], 'match.txt', { type: 'text/plain' }));
+            document.body.dispatchEvent(
+                new DragEvent('drop', { dataTransfer: files, bubbles: true, cancelable: true }));
+        }""",
+        game["forked"].to_text(),
+    )
+    expect(arrival).to_contain_text("went different ways after move 4.")
+    choose(page, "Keep both")
+    choose(page, "I am Anna")
+    expect(page.locator("#dialog-recap")).to_contain_text("Bruno takes Basel.")
+    choose(page, "Play on")
+    assert kept(page) == sorted([game["newer"].history, game["forked"].history])
+
+    follow(page, link["newer"])
+    expect(page.locator("#dialog-hand-over")).to_contain_text("Anna, it is your turn")
+    expect(arrival).to_have_count(0)
+
+    # Damaged and cheating input leaves the table as it is and offers what is sound.
+    follow(page, record("four_players").to_fragment()[:-20])
+    expect(page.get_by_role("alert")).to_contain_text("The link breaks off after")
+    follow(page, "<img src=x onerror=alert(1)>")
+    expect(page.get_by_role("alert")).to_contain_text("characters that do not belong to it")
+    cheat = tmp_path / "cheat.txt"
+    cheat.write_text(game["newer"].to_text().replace("take Linz", "take Rom"), "utf-8")
+    page.locator("input[type=file]").set_input_files(cheat)
+    expect(page.get_by_role("alert")).to_contain_text("Move 5, 'take Rom', is not possible")
+    choose(page, "Open the match up to there")
+    expect(arrival).to_contain_text("behind your saved match")
+    choose(page, "Cancel")
+    expect(page.locator("#dialog-hand-over")).to_contain_text("Anna, it is your turn")
+    assert kept(page) == sorted([game["newer"].history, game["forked"].history])
+
+
+def twenty_matches() -> list[Match]:
+    matches = []
+    for seed in range(20):
+        chance = Chance(seed)
+        rules = list(GAMES.values())[seed % len(GAMES)]
+        names = ("Žofie", "Łukasz", "Ödön", "<i>", "👩‍🚀", "דוד")[: chance.pick(rules.seats)]
+        options = {option.key: chance.pick(option.allowed(len(names))) for option in rules.options}
+        match = Match.new(rules.game, names, seed, options)
+        wise = rules.game == "imperial-post" and seed % 3 == 0
+        matches.append(finish(match, greedy if wise else anyhow, chance, 400 if wise else 100))
+    return matches
+
+
+def test_twenty_links_come_back_from_the_browser_as_they_went_in(table: Table) -> None:
+    """The page unpacks each link, sits down to it, and packs it again to save it."""
+    table.open()
+    for match in twenty_matches():
+        follow(table.page, match.to_fragment())
+        expect(table.page.locator("#app .table")).to_have_attribute("data-game", match.setup.game)
+        assert match.to_fragment() in table.page.evaluate(SAVES)
+    assert len(table.page.evaluate(SAVES)) == 20
+
+
+def test_play_by_post_between_two_devices_and_two_places(
+    table: Table, dist: Path, browser: Browser
+) -> None:
+    whole = position(START, FIRST_TURN, SECOND_TURN, "-")
+    anna = table.page
+    table.open_match(whole.at(0))
+    table.act("take-over")
+    for move in FIRST_TURN.split("; "):
+        table.play(move)
+    choose(anna, "Send Bruno a link instead")
+    expect(anna.locator("#dialog-share")).to_contain_text("It is Bruno's turn: send this link to Bruno.")
+    sent = anna.locator("#share-link").input_value()
+    choose(anna, "Done")
+    expect(anna.locator("#prompt")).to_contain_text("Bruno plays at another device.")
+
+    # Bruno's device has another profile, and his copy of the site lives in a folder.
+    with serving(dist, prefix="/games/posthorn/") as server:
+        device = browser.new_context(viewport={"width": 1280, "height": 800}, locale="en-GB")
+        device.add_init_script(CALM)
+        watch = Watch(device)
+        bruno = device.new_page()
+        other = Table(bruno, server.address)
+        other.open(sent.partition("#")[2])
+        assert bruno.url == server.address
+        expect(bruno.locator("#dialog-who")).to_be_visible()
+        assert bruno.locator("#hand .card").count() == 0
+        choose(bruno, "I am Bruno")
+        expect(bruno.locator("#dialog-recap")).to_contain_text("Anna takes Ulm.")
+        choose(bruno, "Play on")
+        for move in SECOND_TURN.split("; "):
+            other.play(move)
+            # Anna holds Augsburg: nothing before Bruno may be hers.
+            cards = bruno.locator("#hand .card").evaluate_all("all => all.map(one => one.dataset.city)")
+            assert set(cards) <= {"Linz", "Basel"}
+        expect(bruno.locator("#prompt")).to_contain_text("Anna plays at another device.")
+        choose_prompt(bruno, "Send Anna the link")
+        answer = bruno.locator("#share-link").input_value()
+        assert answer.startswith(f"{server.address}#")
+        assert watch.complaints == []
+        assert watch.strangers == []
+        device.close()
+
+    follow(anna, answer.partition("#")[2])
+    expect(anna.locator("#dialog-arrival")).to_contain_text("1 turn since then")
+    choose(anna, "Continue with the link")
+    recap = anna.locator("#dialog-recap")
+    expect(recap).to_contain_text("Anna, it is your turn")
+    assert recap.locator("li").all_inner_texts() == [
+        "Bruno takes Linz.",
+        "Bruno takes Basel.",
+        "Bruno starts a route in Linz.",
+    ]
+    choose(anna, "Play on")
+    cards = anna.locator("#hand .card").evaluate_all("all => all.map(one => one.dataset.city)")
+    assert sorted(cards) == ["Augsburg", "Ulm"]
+    table.play("take deck")
+    assert kept(anna) == [[*whole.history[:8], "take deck"]]
+
+
+def choose_prompt(page: Page, name: str) -> None:
+    page.locator("#prompt").get_by_role("button", name=name).click()
+
+
+HOSTILE = {
+    "<img src=x onerror=alert(1)>": "<img src=x onerror=alert(1)>",
+    "\u202eדוד המלך": "דוד המלך",
+    "N" * 10_000: "N" * 40,
+    "👩‍👩‍👧‍👦🏳️‍🌈": "👩‍👩‍👧‍👦🏳️‍🌈",
+}
+
+
+def test_names_are_text_wherever_they_come_from(table: Table) -> None:
+    page = table.page
+    ran: list[str] = []
+
+    def note_dialog(dialog: Dialog) -> None:
+        ran.append(dialog.message)
+        dialog.dismiss()
+
+    def note_request(request: Request) -> None:
+        if request.url.rstrip("/").endswith("/x"):
+            ran.append(request.url)
+
+    page.on("dialog", note_dialog)
+    page.on("request", note_request)
+    table.open()
+
+    # Typed into the form.
+    page.get_by_role("radio", name="4").check()
+    for seat, name in enumerate(HOSTILE):
+        field = page.locator(f"[name=name-{seat}]")
+        field.evaluate("(field) => field.removeAttribute('maxlength')")
+        field.fill(name)
+    page.get_by_role("button", name="Begin").click()
+    table.act("take-over")
+    players = page.locator("#players h3, #players h2")
+    for shown in HOSTILE.values():
+        expect(players.filter(has_text=shown)).to_have_count(1)
+
+    # In links and records, and then in every dialog that names somebody.
+    match = Match.new("imperial-post", list(HOSTILE), 1, {"starter": 0})
+    match.play("take deck")
+    record_text = match.to_text().replace("N" * 40, "N" * 10_000)
+    for how in "link", "record":
+        page.evaluate("localStorage.clear()")
+        if how == "link":
+            follow(page, match.to_fragment())
+        else:
+            page.evaluate("text => posthorn.send('file', 'match.txt', text)", record_text)
+        buttons = page.locator("#dialog-who").get_by_role("button")
+        expect(buttons).to_have_text(
+            [*(f"I am {shown}" for shown in HOSTILE.values()), re.compile("all"), re.compile("look")]
+        )
+        buttons.first.click()
+        expect(page.locator("#log")).to_contain_text("<img src=x onerror=alert(1)> draws a card")
+    page.get_by_role("button", name="Start page").click()
+    expect(page.locator("#matches h3")).to_have_text(", ".join(HOSTILE.values()))
+    assert page.locator("img, #app script, [onerror]").count() == 0
+    assert ran == []

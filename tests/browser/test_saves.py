@@ -1,0 +1,331 @@
+"""Nothing is lost: real storage, real reloads, tab and browser killed, storage full, denied or foreign."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import TypeVar
+from urllib.parse import unquote
+
+import pytest
+from playwright.sync_api import BrowserContext, Error, Page, Playwright, expect
+
+from game import Match
+from tests.table.sitting import position, record
+from tools.browser import FLAGS
+from tools.serve import Server
+from tools.table import PATIENCE, Table
+
+expect.set_options(timeout=PATIENCE)
+Found = TypeVar("Found")
+
+START = "Ulm Augsburg München Linz Basel Lodz Kempten Passau Pilsen"
+MOVES = ("take Ulm", "take Augsburg", "play Ulm new", "end")
+SETTINGS = json.dumps({"speed": "off", "confirm": False})
+# No animation, no question at the end of a turn; a page that has storage keeps the player's own choice.
+CALM = f"try {{ localStorage['posthorn.settings'] ??= {json.dumps(SETTINGS)} }} catch {{}}"
+SAVES = """() => Object.entries(localStorage).filter(([key]) => key.startsWith('posthorn.match.'))
+    .map(([, text]) => JSON.parse(text))"""
+
+
+@pytest.fixture(autouse=True)
+def _calm(context: BrowserContext) -> None:
+    context.add_init_script(CALM)
+
+
+def sit_down(table: Table, match: Match) -> None:
+    """Open a match that begins and take the device."""
+    table.open_match(match)
+    table.act("take-over")
+
+
+def log(page: Page) -> list[str]:
+    """What happened, the latest turn first."""
+    return page.locator("#log .log-line").all_inner_texts()
+
+
+def stored_moves(page: Page) -> int:
+    """How far the only saved match has come."""
+    [save] = page.evaluate(SAVES)
+    return len(Match.from_fragment(save["fragment"]))
+
+
+def take_up(table: Table) -> None:
+    """Continue the match that is listed first, as the player on turn."""
+    table.page.get_by_role("button", name="Continue").first.click()
+    table.act("take-over")
+
+
+def test_a_move_is_stored_before_it_is_seen_and_no_end_of_a_tab_loses_it(
+    table: Table, context: BrowserContext
+) -> None:
+    sit_down(table, position(START))
+    table.page.evaluate(
+        """() => {
+            const paint = posthorn.paint;
+            window.storedAtPaint = [];
+            posthorn.paint = (html) => {
+                const key = Object.keys(localStorage).find((one) => one.startsWith('posthorn.match.'));
+                storedAtPaint.push(JSON.parse(localStorage[key]).moves);
+                paint(html);
+            };
+        }"""
+    )
+    table.play(MOVES[0])
+    assert table.page.evaluate("storedAtPaint") == [1]
+
+    table.page.reload()
+    table.wait_until_ready()
+    entry = table.page.locator("#matches .match")
+    expect(entry).to_contain_text("Anna, Bruno")
+    expect(entry).to_contain_text("Imperial Post · Anna's turn")
+    expect(entry.locator("svg.miniature")).to_be_visible()
+    take_up(table)
+    assert log(table.page) == ["Anna takes Ulm."]
+
+    table.play(MOVES[1])
+    # The tab is gone at once: no event tells the page.
+    table.page.close()
+    second = Table(context.new_page(), table.address)
+    second.open()
+    take_up(second)
+    assert log(second.page) == ["Anna takes Ulm.", "Anna takes Augsburg."]
+
+    second.play(MOVES[2])
+    with pytest.raises(Error, match="crash"):
+        second.page.goto("chrome://crash")
+    assert stored_moves(neighbour(context, table.address)) == 3
+
+
+def neighbour(context: BrowserContext, address: str) -> Page:
+    """A page of the same origin that is not the game, to look into what is stored."""
+    page = context.new_page()
+    page.route("**/favicon.ico", lambda route: route.fulfill(status=204))
+    page.goto(f"{address}static/icon.svg")
+    return page
+
+
+def test_a_browser_that_is_killed_leaves_the_old_save_or_the_new_one(
+    playwright: Playwright, server: Server, executable: str, tmp_path: Path
+) -> None:
+    """Storage reaches the disk seconds later: the last moves may be missing, half a save is never there."""
+
+    def start() -> tuple[subprocess.Popen[bytes], BrowserContext]:
+        (tmp_path / "DevToolsActivePort").unlink(missing_ok=True)
+        options = [f"--user-data-dir={tmp_path}", "--remote-debugging-port=0", "--headless=new"]
+        process = subprocess.Popen([executable, *FLAGS, *options], stderr=subprocess.DEVNULL)
+        port = wait_for(lambda: read(tmp_path / "DevToolsActivePort").split("\n")[0])
+        browser = playwright.chromium.connect_over_cdp(f"http://127.0.0.1:{port}")
+        browser.contexts[0].add_init_script(CALM)
+        return process, browser.contexts[0]
+
+    process, context = start()
+    try:
+        table = Table(context.new_page(), server.address)
+        sit_down(table, position(START))
+        table.play(MOVES[0])
+        wait_for(lambda: b"posthorn.match" in on_disk(tmp_path))
+        table.play(MOVES[1])
+    finally:
+        process.kill()
+        process.wait()
+    process, context = start()
+    try:
+        assert stored_moves(neighbour(context, server.address)) in (0, 1, 2)
+    finally:
+        process.kill()
+        process.wait()
+
+
+def read(path: Path) -> str:
+    return path.read_text() if path.exists() else ""
+
+
+def on_disk(profile: Path) -> bytes:
+    return b"".join(file.read_bytes() for file in profile.glob("Default/Local Storage/leveldb/*.log"))
+
+
+def wait_for(condition: Callable[[], Found]) -> Found:
+    """Look again and again until something is there."""
+    deadline = time.monotonic() + PATIENCE / 1000
+    while not (found := condition()):
+        assert time.monotonic() < deadline
+        time.sleep(0.05)
+    return found
+
+
+def test_matches_can_be_renamed_copied_exported_deleted_and_had_back(table: Table) -> None:
+    match = position(START, "; ".join(MOVES))
+    table.open_match(match)
+    table.page.get_by_role("button", name="We all play on this device").click()
+    table.page.reload()
+    table.wait_until_ready()
+    page, listed = table.page, table.page.locator("#matches .match")
+
+    page.get_by_role("button", name="More …").click()
+    page.get_by_label("Title").fill("<b>Sunday</b>")
+    page.get_by_role("button", name="Rename").click()
+    expect(listed.get_by_role("heading")).to_have_text("<b>Sunday</b>")
+
+    page.get_by_role("button", name="More …").click()
+    page.get_by_role("button", name="Duplicate").click()
+    expect(listed.get_by_role("heading")).to_have_text(["Copy of <b>Sunday</b>", "<b>Sunday</b>"])
+
+    page.get_by_role("button", name="More …").first.click()
+    with page.expect_download() as download:
+        page.get_by_role("link", name="Export").click()
+    assert download.value.suggested_filename == "posthorn-imperial-post.txt"
+    assert Path(download.value.path()).read_text("utf-8") == match.to_text()
+
+    page.get_by_role("button", name="Delete").click()
+    expect(listed.get_by_role("heading")).to_have_text(["<b>Sunday</b>"])
+    assert len(page.evaluate(SAVES)) == 1
+    page.get_by_role("button", name="Undo").click()
+    expect(listed.get_by_role("heading")).to_have_text(["Copy of <b>Sunday</b>", "<b>Sunday</b>"])
+    assert [save["moves"] for save in page.evaluate(SAVES)] == [4, 4]
+
+
+def test_full_storage_is_told_play_goes_on_and_an_old_match_makes_room(table: Table) -> None:
+    table.open_match(record("four_players"))
+    page = table.page
+    page.evaluate("fragment => { location.hash = fragment }", position(START).to_fragment())
+    table.act("take-over")
+    left = page.evaluate(
+        """() => {
+            let size = 1 << 20, number = 0;
+            for (; size >= 1; size = Math.floor(size / 2)) {
+                try {
+                    for (;;) localStorage.setItem(`filler${number++}`, 'x'.repeat(size));
+                } catch {}
+            }
+            try { localStorage.setItem('y', ''); return 'room'; } catch { return ''; }
+        }"""
+    )
+    assert left == ""
+
+    played = 0
+    dialog = page.locator("#dialog-unsaved")
+    while not dialog.is_visible():
+        table.play(MOVES[played])
+        played += 1
+    expect(dialog).to_contain_text("The storage of this browser is full, so the match is not saved.")
+    with page.expect_download() as download:
+        dialog.get_by_role("link", name="Record as a file").click()
+    written = Match.from_text(Path(download.value.path()).read_text("utf-8"))
+    assert written.history == list(MOVES[:played])
+
+    dialog.get_by_role("button", name="Play on").click()
+    table.play(MOVES[played])
+    played += 1
+    expect(dialog).to_have_count(0)
+    assert len(log(page)) == min(played, 3)
+
+    page.get_by_role("button", name="Not saved!").click()
+    old = dialog.locator("section li")
+    expect(old).to_have_text(["Anna, Bruno, Clara, Dario Delete"])
+    old.get_by_role("button", name="Delete").click()
+    expect(dialog).to_have_count(0)
+    expect(page.get_by_role("button", name="Not saved!")).to_have_count(0)
+    assert stored_moves(page) == played
+
+
+def test_denied_storage_is_told_and_play_goes_on(table: Table) -> None:
+    table.page.add_init_script(
+        "Object.defineProperty(window, 'localStorage',"
+        " { get() { throw new DOMException('Access is denied', 'SecurityError'); } })"
+    )
+    sit_down_denied(table)
+    page = table.page
+    table.play(MOVES[0])
+    expect(page.locator("dialog")).to_have_count(0)
+    expect(page.get_by_role("button", name="Not saved!")).to_be_visible()
+    page.get_by_role("button", name="Start page").click()
+    entry = page.locator("#matches .match")
+    expect(entry).to_contain_text("Not saved: it is lost when you close this page.")
+    take_up(table)
+    assert log(page) == ["Anna takes Ulm."]
+
+
+def sit_down_denied(table: Table) -> None:
+    table.open_match(position(START))
+    dialog = table.page.locator("#dialog-unsaved")
+    expect(dialog).to_contain_text("This browser does not let us save matches")
+    offered = unquote(dialog.get_by_role("link", name="Record as a file").get_attribute("href") or "")
+    assert Match.from_text(offered.partition(",")[2]).history == []
+    dialog.get_by_role("button", name="Play on").click()
+    table.act("take-over")
+
+
+def test_foreign_content_is_listed_with_a_reason_and_the_rest_works(table: Table) -> None:
+    """Some of it once kept the game from starting: nesting that ends Python, years beyond calendars."""
+    far = {
+        "version": 1,
+        "game": "imperial-post",
+        "fragment": "x",
+        "seats": [["<img src=x onerror=alert(1)>", "human", 0], ["b" * 10_000, "human", 1]],
+        "title": "",
+        "changed": 10**30,
+        "moves": 1,
+        "turn_of": 0,
+        "winner": None,
+        "outline": {"houses": [["Rom"]]},
+    }
+    foreign = {
+        "posthorn.match.deep": "[" * 100_000,
+        "posthorn.match.far": json.dumps(far),
+        "posthorn.match.half": json.dumps(far)[:50],
+        "posthorn.match.large": "<" * 2_000_000,
+        "posthorn.match.later": '{"version": 2}',
+        "posthorn.settings": "{" * 100_000,
+    }
+    table.page.add_init_script(f"Object.assign(localStorage, {json.dumps(foreign)})")
+    table.page.add_init_script("localStorage.setItem('posthorn.match.halved', '\\ud800')")
+    table.open()
+    page, listed = table.page, table.page.locator("#matches .match")
+    expect(listed).to_have_count(6)
+    expect(listed.first).to_contain_text("<img src=x onerror=alert(1)>, " + "b" * 40)
+    reasons = page.locator("#matches .is-damaged p").all_inner_texts()
+    assert sorted(reasons) == [*["It is damaged."] * 4, "It was saved by another release: version 2."]
+
+    listed.first.get_by_role("button", name="Continue").click()
+    expect(page.get_by_role("alert")).to_contain_text("too short to hold a match")
+    page.get_by_role("button", name="Cancel").click()
+
+    later = listed.filter(has_text="version 2")
+    with page.expect_download() as download:
+        later.get_by_role("link", name="Export").click()
+    assert Path(download.value.path()).read_text() == '{"version": 2}'
+    later.get_by_role("button", name="Delete").click()
+    expect(listed).to_have_count(5)
+
+    page.get_by_role("button", name="Begin").click()
+    table.act("take-over")
+    table.play("take deck")
+    assert len(log(page)) == 1
+
+
+def test_storage_emptied_in_play_is_filled_again_and_keeping_it_is_asked_for_once(table: Table) -> None:
+    table.page.add_init_script(
+        """navigator.storage.persist = () => {
+            sessionStorage.asked = Number(sessionStorage.asked ?? 0) + 1;
+            return Promise.resolve(true);
+        }"""
+    )
+    whole = record("two_players")
+    table.open_match(whole.at(len(whole) - 2))
+    page = table.page
+    page.get_by_role("button", name="We all play on this device").click()
+    table.act("take-over")
+    page.evaluate("localStorage.clear()")
+    for move in whole.history[-2:]:
+        assert page.evaluate("sessionStorage.asked ?? null") is None
+        page.evaluate("move => posthorn.send('move', move, 'sure')", move)
+    expect(page.locator("#dialog-final")).to_be_visible()
+    assert stored_moves(page) == len(whole)
+    assert page.evaluate("sessionStorage.asked") == "1"
+    page.evaluate("fragment => { location.hash = fragment }", record("four_players").to_fragment())
+    expect(page.locator("#dialog-final")).to_contain_text("Dario wins")
+    assert page.evaluate("sessionStorage.asked") == "1"
