@@ -229,9 +229,8 @@ def report(speed: str, played: list[Stopwatch]) -> None:
     )
     table("by the clock", CLOCK, played[0].kinds, by_clock, every)
     table("of the processor", PROCESSOR, played[0].kinds, by_processor, every)
-    print(
-        f"\nmarkup sent to the page by a click: {median(click.letters for click in every):.0f} letters, median"
-    )
+    letters = median(click.letters for click in every)
+    print(f"\nmarkup sent to the page by a click: {letters:.0f} letters (median)")
 
 
 def table(
