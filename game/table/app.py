@@ -126,7 +126,7 @@ class App:
             return sharing.share_dialog(session, address, self.share, can_share, self.told)
         if self.open_dialog == "who":
             return opening.who_dialog(session.match)
-        if self.open_dialog == "recap":
+        if self.open_dialog == "recap" and session.may_decide:
             return covers.recap(session)
         if self.keeper.problem and self.open_dialog == "unsaved":
             return covers.unsaved(self.keeper, session)

@@ -86,7 +86,7 @@ class Keeper:
             # What is on the table is sound, and is all there is.
             session.follow(session.match)
         else:
-            session.title = stored.title
+            session.title, session.seats = stored.title, stored.seats
             session.follow(stored.match)
 
     def catch_up(self, session: Session) -> None:
