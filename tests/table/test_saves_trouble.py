@@ -242,6 +242,14 @@ class TestTwoTabs:
         assert session_of(first).match.history == ["take Ulm", "take Linz"]
         assert stored_match(world, key).history == ["take Ulm", "take Linz"]
 
+    def test_who_plays_at_another_device_is_known_to_the_tab_that_takes_over(self) -> None:
+        first, second, _world, key = self.two(FIRST_TURN)
+        second.handle("tab", "follower", key)
+        act(first, "by-post")
+        second.handle("stored", key, "")
+        second.handle("tab", "owner", key)
+        assert "Bruno plays at another device." in seen(second).part("prompt").text
+
     def test_a_follower_that_looks_back_survives_moves_that_are_taken_back(self) -> None:
         first, second, _world, key = self.two(FIRST_TURN, "-", "take Kempten; play Augsburg right")
         second.handle("tab", "follower", key)

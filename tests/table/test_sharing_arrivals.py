@@ -140,6 +140,21 @@ class TestTheSameMatchAgain:
         assert "went different ways after move 4." in arrival(app).text
         assert kept(app) == [[*game(FIRST_TURN).history, "take Basel"]]
 
+    def test_a_newer_link_in_a_new_tab_reaches_the_tab_that_plays(self) -> None:
+        playing = begun(game(FIRST_TURN))
+        assert isinstance(playing.host, World)
+        key = session_of(playing).key
+        playing.host.link = game(FIRST_TURN, SECOND_TURN).to_fragment()
+        clicked = App(playing.host)
+        act(clicked, "arrive", "replace")
+        clicked.handle("tab", "follower", key)
+        playing.handle("stored", key, "")
+        for app in playing, clicked:
+            assert session_of(app).match.history == game(FIRST_TURN, SECOND_TURN).history
+        assert "Another tab plays this match" in seen(clicked).part("prompt").text
+        assert seen(playing).one("dialog").get("id") == "dialog-hand-over"
+        assert kept(playing) == [game(FIRST_TURN, SECOND_TURN).history]
+
     def test_other_names_or_another_seed_are_another_match(self) -> None:
         app = has_saved(Match.new("imperial-post", ["Ann", "Bob"], 1))
         for names, seed in (["Ann", "Bob"], 2), (["Ann", "Rob"], 1):

@@ -118,6 +118,21 @@ def test_the_recap_can_be_closed_with_escape() -> None:
     assert not seen(app).has("dialog")
 
 
+def test_a_recap_that_is_open_while_another_tab_plays_on_is_forgotten() -> None:
+    whole = record("two_players")
+    app = opened_by(str(whole.at(len(whole) - 4).seat), whole.at(len(whole) - 4))
+    key = session_of(app).key
+    assert seen(app).has(id="dialog-recap")
+    other = App(app.host)
+    act(other, "continue", key)
+    app.handle("tab", "follower", key)
+    for move in whole.history[-4:]:
+        other.handle("move", move, "sure")
+    app.handle("stored", key, "")
+    assert session_of(app).match.seat is None
+    assert not seen(app).has(id="dialog-recap")
+
+
 def test_the_other_hand_is_nowhere_on_the_page() -> None:
     """Two matches that differ in a hidden card of Anna's, and in nothing that Bruno knows."""
     turn = "take deck; take deck; play Kempten new; end"
