@@ -6,7 +6,7 @@ RUN := $(VENV)/bin/python
 PREPARED := $(VENV)/.done node_modules/.done
 MESSAGES := $(patsubst %.po,%.mo,$(wildcard game/lang/*.po))
 
-.PHONY: help play test lint types unit browser site bench shots messages lock clean
+.PHONY: help play test lint types unit browser site bench fuzz shots messages lock clean
 
 help: ## show this help
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## (.*)/  make \1\t\2/' | expand -t 18
@@ -33,6 +33,10 @@ site: $(PREPARED) $(MESSAGES) ## build the site into dist/
 
 bench: $(PREPARED) .cache/browser ## measure, each result as a ratio of one run
 	@for script in bench/[a-z]*.py; do echo "== $$script"; $(RUN) -m bench.$$(basename $$script .py) || exit 1; done
+
+fuzz: $(VENV)/.done ## play 200,000 random moves of each game through the doorway, and 50,000 damaged records
+	$(RUN) -m tests.fuzz --moves 200000 --seed 1
+	$(RUN) -m tests.quick_settlers.fuzz 200000 1
 
 shots: $(PREPARED) .cache/browser ## photograph the main screens into shots/
 	@$(RUN) -m tools.shots
