@@ -37,13 +37,6 @@ def fitting(route: tuple[int, ...]) -> tuple[int, int]:
     return (left if len(route) > 1 else NO_CITIES), right
 
 
-def extensions(state: State) -> Moves:
-    """List the plays that make the route longer."""
-    left, right = fitting(state.routes[state.seat])
-    hand = distinct(state.hands[state.seat])
-    return TO_THE_LEFT[left & hand] + TO_THE_RIGHT[right & hand]
-
-
 def can_extend(state: State) -> bool:
     """Tell whether any card in hand makes the route longer."""
     left, right = fitting(state.routes[state.seat])
@@ -56,11 +49,13 @@ class Play:
     word = "play"
 
     def moves(self, state: State) -> Moves:
-        """List the extensions, then the new beginnings."""
-        longer = extensions(state)
+        """List the plays that make the route longer, then the new beginnings."""
+        left, right = fitting(state.routes[state.seat])
+        hand = distinct(state.hands[state.seat])
+        longer = TO_THE_LEFT[left & hand] + TO_THE_RIGHT[right & hand]
         if state.official == CARRIER or (longer and state.edition.forced_discard):
             return longer
-        return longer + AS_NEW.of(distinct(state.hands[state.seat]))
+        return longer + AS_NEW.of(hand)
 
     def apply(self, state: State, move: Move) -> None:
         """Move the card from the hand to the route."""
