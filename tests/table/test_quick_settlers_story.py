@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from game import Match
@@ -222,6 +224,11 @@ class TestTheStart:
             }
             assert used
             assert used <= set(page.ids)
+
+    def test_every_path_can_be_drawn(self) -> None:
+        for drawing in (SCENE.picture(), *(SCENE.badge(colour) for colour in range(6))):
+            for path in read(drawing).all("path"):
+                assert re.fullmatch(r"M[MmLlHhVvCcSsQqTtAaZz0-9 .,-]+", path.get("d")), path.get("d")
 
     def test_ids_are_unique(self) -> None:
         for match in wild_games(5):

@@ -134,11 +134,9 @@ def grain() -> Drawing:
     for angle, length in STALKS:
         drawing += _stalk(angle, length)
     drawing += [
-        ("cloth",
-            "M{tie_x - 7} {tie_y - 3}Q{tie_x} {tie_y} {tie_x + 7} {tie_y - 3}L{tie_x + 6.5} {tie_y + 3}"
-                  f"Q{tie_x} {tie_y + 6} {tie_x - 6.5} {tie_y + 3}Z"),
+        ("cloth", "M25 42.5Q32 45.5 39 42.5L38.5 48.5Q32 51.5 25.5 48.5Z"),
         ("cloth", "M34 47L42 50.5L40 53.5L44 58L38 56L33 49Z"),
-    ]  # fmt: skip
+    ]
     return drawing
 
 

@@ -15,7 +15,7 @@ from game.quick_settlers.scene.words import card_name, listed
 from game.quick_settlers.scene.works import pay_value
 
 # So many payments are listed; all others are reached by choosing cards.
-LISTED = 5
+LISTED = 4
 
 
 def paying(sight: Sight, things: dict[str, list[str]]) -> Markup:
@@ -28,10 +28,19 @@ def paying(sight: Sight, things: dict[str, list[str]]) -> Markup:
         "div",
         {"class": "paying"},
         element(
-            "h2",
-            {},
-            _("{name}: what do you pay?").format(name=card_name(wanted)),
-            element("small", {}, _("costs {cards}").format(cards=listed(cost_of(wanted)))),
+            "div",
+            {"class": "paying-head"},
+            element(
+                "h2",
+                {},
+                _("{name}: what do you pay?").format(name=card_name(wanted)),
+                element("small", {}, _("costs {cards}").format(cards=listed(cost_of(wanted)))),
+            ),
+            element(
+                "button",
+                {"type": "button", "id": "pay-back", "data-action": "pick", "data-value": ""},
+                _("Back"),
+            ),
         ),
         element(
             "ul",
@@ -46,11 +55,6 @@ def paying(sight: Sight, things: dict[str, list[str]]) -> Markup:
             [_confirm(thing, paid, len(things) > 1) for thing in things]
             if paid in ways
             else _refusal(sight, next(iter(things)), paid),
-            element(
-                "button",
-                {"type": "button", "id": "pay-back", "data-action": "pick", "data-value": ""},
-                _("Back"),
-            ),
         ),
     )
 
