@@ -167,6 +167,17 @@ class TestRoom:
             act(app, "delete", offered[0].get("data-value"))
             assert seen(app).has(id="dialog-unsaved") != enough
 
+    def test_room_made_on_the_start_page_is_used_at_once(self) -> None:
+        app, world = self.full_with_finished_matches()
+        key = session_of(app).key
+        act(app, "dialog", "")
+        act(app, "home")
+        assert stored_match(world, key).history == []
+        finished = next(entry for entry in entries(app) if "won" in entry.text)
+        act(app, "delete", key_of(finished))
+        assert stored_match(world, key).history == ["take Ulm"]
+        assert not any(entry.has("p", "error") for entry in entries(app))
+
     def test_matches_in_play_and_the_one_on_the_table_are_never_offered(self) -> None:
         app, world = self.full_with_finished_matches()
         offered = {node.get("data-value") for node in unsaved(app).all(data_action="delete")}
