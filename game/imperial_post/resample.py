@@ -14,17 +14,29 @@ from collections import Counter
 from game.core.chance import Chance
 from game.core.rules import Json
 from game.imperial_post.board import NUMBER, ONE, STACK_VALUES, STACKS, WHOLE_DECK, cards_in, size
-from game.imperial_post.state import EVERYONE, Edition, State, Tile
+from game.imperial_post.playing import can_extend
+from game.imperial_post.state import CARRIER, EVERYONE, PLAY, Edition, State, Tile
 from game.imperial_post.turn import seat_of_turn
+
+# The true hand fits what is known, so dealing again hardly ever takes more than a few tries.
+MOST_DEALS = 5000
 
 
 def resample(view: Json, chance: Chance) -> State:
     """Make a full state that this view could be a view of."""
-    state = _open_table(view)
-    state.chance = chance.bits()
-    _deal_hidden_cards(state, view, chance)
-    _deal_tile_values(state, view, chance)
+    for _deal in range(MOST_DEALS):
+        state = _open_table(view)
+        state.chance = chance.bits()
+        _deal_hidden_cards(state, view, chance)
+        _deal_tile_values(state, view, chance)
+        if _carrier_has_a_card(state):
+            break
     return state
+
+
+def _carrier_has_a_card(state: State) -> bool:
+    """Tell whether who called the Postal Carrier has a card that fits, as everyone then knows."""
+    return state.phase != PLAY or state.official != CARRIER or can_extend(state)
 
 
 def _open_table(view: Json) -> State:
