@@ -35,23 +35,27 @@ def control(attributes: Mapping[str, Attribute], *content: Content) -> Markup:
     )
 
 
-def resource_card(resource: str, attributes: Mapping[str, Attribute], note: Content = None) -> Markup:
+def resource_card(resource: str, attributes: Mapping[str, Attribute]) -> Markup:
     """Draw a resource card."""
     return control(
         {"class": "goods", "data-resource": resource, **attributes},
         art(resource),
         element("span", {"class": "goods-name"}, card_name(resource)),
-        note,
     )
 
 
-def stack(
-    resource: str, count: int, keys: list[str], attributes: Mapping[str, Attribute], note: Content = None
-) -> Markup:
-    """Draw all cards of a resource in a hand as one stack with a big number."""
+def stack(resource: str, count: int, keys: list[str], attributes: Mapping[str, Attribute]) -> Markup:
+    """Draw all cards of a resource in a hand as one stack with its number, and a picture on the front card.
+
+    Without keys none of the cards flies, and the stack is a single card.
+    """
     top = keys[-DEEPEST_STACK:]
     layers = [
-        element("span", {"class": f"goods-layer layer-{len(top) - place}", "data-key": key})
+        element(
+            "span",
+            {"class": f"goods-layer layer-{len(top) - place}", "data-key": key},
+            art(resource) if place == len(top) else None,
+        )
         for place, key in enumerate(top, start=1)
     ]
     return control(
@@ -60,11 +64,9 @@ def stack(
             "data-resource": resource,
             **attributes,
         },
-        layers,
-        art(resource),
+        layers or art(resource),
         element("span", {"class": "goods-name"}, card_name(resource)),
         element("b", {"class": "goods-count"}, str(count)),
-        note,
     )
 
 

@@ -10,6 +10,8 @@ from game.quick_settlers.cards import MOST_PLAYERS, POINTS_TO_WIN
 
 WIDTH, HEIGHT, MARGIN = 120, 86, 10
 LONGEST_ROW = 13
+# With few players the rows keep the height that they would have with so many.
+THINNEST = 4
 
 
 def outline(view: Json) -> Json:
@@ -25,11 +27,12 @@ def miniature(stored: Json, colours: tuple[int, ...]) -> Markup:
     """Draw a bar of points for each seat, and its roads and knights as dots; what is wrong is left out."""
     rows = len(colours[:MOST_PLAYERS])
     points, roads, knights = (_numbers(stored, key, rows) for key in ("points", "roads", "knights"))
-    step = (HEIGHT - 2 * MARGIN) / max(rows, 1)
+    step = (HEIGHT - 2 * MARGIN) / max(rows, THINNEST)
+    above = (HEIGHT - step * rows) / 2
     unit = (WIDTH - 2 * MARGIN) / POINTS_TO_WIN
     drawn = []
     for seat in range(rows):
-        top = MARGIN + step * seat
+        top = above + step * seat
         bar = {
             "x": MARGIN,
             "y": top,

@@ -247,6 +247,7 @@ def _expansion(sight: Sight, name: str, ways: list[str]) -> Markup:
         "type": "button",
         "id": f"build-{name}",
         "class": "expansion" + (" is-ready" if ways else "") + ("" if left else " is-gone"),
+        "title": _(EXPANSION_HELP[name]),
         "aria-label": _("{name}: {points}. {help}").format(
             name=card_name(name), points=points, help=_(EXPANSION_HELP[name])
         ),
