@@ -67,7 +67,8 @@ SHOWN = """
 }
 """
 
-DRAIN = "() => tester.hands.splice(0)"
+# Answers when the page is as wanted, with all that was noted since the last answer.
+LOOK = f"(wanted) => JSON.stringify(({SHOWN})()) === wanted ? tester.hands.splice(0) : null"
 
 
 def attribute(name: str, value: str) -> str:
@@ -135,13 +136,25 @@ class Player:
         self.touch(self.page, x, y)
 
     def find(self, *selectors: str) -> tuple[float, float]:
-        try:
-            found = self.page.wait_for_function(SPOT, arg=list(selectors), timeout=PATIENCE / 3)
-        except TookTooLong:
+        """Tell where to press the first of these; wait for it if it is not there at once."""
+        found = self.awaited(SPOT, list(selectors))
+        if found is None:
             there = [selector for selector in selectors if self.page.locator(selector).count()]
-            raise AssertionError(f"none of {selectors} can be pressed; on the page: {there}") from None
-        x, y = found.json_value()
+            raise AssertionError(f"none of {selectors} can be pressed; on the page: {there}")
+        x, y = found
         return x, y
+
+    def awaited(self, script: str, argument: object) -> Any:
+        """Ask the page until there is an answer; mostly the first one is it, so that is tried first."""
+        answer = self.page.evaluate(script, argument)
+        if answer is None:
+            try:
+                answer = self.page.wait_for_function(
+                    script, arg=argument, timeout=PATIENCE / 3
+                ).json_value()
+            except TookTooLong:
+                return None
+        return answer
 
     def there(self, *selectors: str) -> bool:
         """Tell whether one of these can be pressed now."""
@@ -169,25 +182,21 @@ class Player:
     def look(self, *before: list[str]) -> None:
         """Wait until the page shows the match as it should be; these cards may have been seen before."""
         wanted = self.expected()
-        script = f"(wanted) => JSON.stringify(({SHOWN})()) === wanted"
-        try:
-            self.page.wait_for_function(script, arg=in_order(wanted), timeout=PATIENCE / 3)
-        except TookTooLong:
+        hands = self.awaited(LOOK, in_order(wanted))
+        if hands is None:
             shown = self.page.evaluate(SHOWN)
             wrong = {name: (shown[name], wanted[name]) for name in wanted if shown[name] != wanted[name]}
-            raise AssertionError(f"shown and wanted after {self.match.history[-3:]}: {wrong}") from None
-        self.check_hands([*wanted["hand"], *wanted["route"]], *before)
-
-    def check_hands(self, *allowed: list[str]) -> None:
-        """See that since the last look no card was in the hand that may not be there."""
-        for hand in self.page.evaluate(DRAIN):
+            raise AssertionError(f"shown and wanted after {self.match.history[-3:]}: {wrong}")
+        for hand in hands:
+            allowed = ([*wanted["hand"], *wanted["route"]], *before)
             assert any(not Counter(hand) - Counter(cards) for cards in allowed), (hand, allowed)
 
     # What people do.
 
     def take_over(self) -> None:
-        """Say that one is there, and see one's cards."""
-        self.check_hands([])
+        """Say that one is there, and see one's cards; until then no card was shown to anybody."""
+        hands = self.page.evaluate("() => tester.hands.splice(0)")
+        assert not any(hands), hands
         self.press("#dialog-hand-over [data-action=take-over]")
         self.handing_over = False
         self.look()
