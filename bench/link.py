@@ -2,7 +2,7 @@
 
     python -m bench.link --games 50
 
-The matches are played by the simple greedy player of the checks, with ordinary names and seeds.
+The matches are played by the simple players of the checks, with ordinary names and seeds.
 """
 
 from __future__ import annotations
@@ -14,9 +14,10 @@ from statistics import mean
 
 from game import Match
 from game.core.chance import Chance
-from tests.players import finish, greedy
+from tests.players import builder, finish, greedy
 
-NAMES = ("Anna", "Bruno", "Clara", "David")
+GAMES = {"imperial-post": ((2, 3, 4), greedy), "quick-settlers": ((2, 3, 4, 6), builder)}
+NAMES = ("Anna", "Bruno", "Clara", "David", "Emma", "Felix")
 # What design.md asks for: a finished match of four in a QR code.
 TARGET = 300
 
@@ -27,21 +28,24 @@ def zipped(text: str) -> str:
 
 
 def main() -> None:
-    """Print a line for each number of players."""
+    """Print a line for each game and number of players."""
     parser = argparse.ArgumentParser(description=__doc__.split("\n", maxsplit=1)[0])
     parser.add_argument("--games", type=int, default=50)
     games = parser.parse_args().games
-    print(f"{games} matches each     moves   link: mean  longest   record, gzip + base64url   ratio")
-    for players in (2, 3, 4):
+    print(
+        f"{games} matches each".ljust(30) + "moves   link: mean  longest   record, gzip + base64url   ratio"
+    )
+    rows = [(game, count, player) for game, (counts, player) in GAMES.items() for count in counts]
+    for game, players, player in rows:
         links, packed, moves = [], [], []
         for seed in range(games):
-            match = Match.new("imperial-post", NAMES[:players], seed=Chance(seed).below(1 << 32))
-            finish(match, greedy, Chance(seed))
+            match = Match.new(game, NAMES[:players], seed=Chance(seed).below(1 << 32))
+            finish(match, player, Chance(seed))
             moves.append(len(match))
             links.append(len(match.to_fragment()))
             packed.append(len(zipped(match.to_text())))
         print(
-            f"{players} players{mean(moves):18.0f}{mean(links):14.0f}{max(links):9}"
+            f"{game:<16}{players} players{mean(moves):10.0f}{mean(links):14.0f}{max(links):9}"
             f"{mean(packed):20.0f} characters{mean(packed) / mean(links):8.1f} ×"
         )
     print(f"target: a finished match of four in under {TARGET} characters")

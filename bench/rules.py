@@ -1,30 +1,35 @@
-"""How fast the rules of Imperial Post are, beside catanatron from PyPI, in one run.
+"""How fast the rules of both games are, beside catanatron from PyPI, in one run.
 
     python -m bench.rules
 
-Random play through the inner API (`moves`, `apply` on a state) and the copy of a state, each side
-in turns with the other, so that a busy machine slows both alike; medians of processor time. Then
-the same loop in Pyodide, under Node, beside CPython: the best round of each, since Pyodide's clock
+Random play through the inner API (`moves`, `apply` on a state) and the copy of a state, all sides
+in turns, so that a busy machine slows them alike; medians of processor time. Then the same loop in
+the site's own Pyodide, in Chromium, beside CPython: the best round of each, since Pyodide's clock
 counts the time that other programs take.
 """
 
 from __future__ import annotations
 
 import argparse
-import json
+import inspect
 import random
-import shutil
-import subprocess
 import sys
+import tempfile
 from collections.abc import Callable
 from pathlib import Path
 from statistics import median
 from time import process_time
 from typing import Any, NamedTuple
 
-from game import Match
+from playwright.sync_api import sync_playwright
 
-ROOT = Path(__file__).resolve().parent.parent
+from game import Match
+from tools.browser import FLAGS, chromium
+from tools.build import site, write
+from tools.serve import serving
+from tools.table import Table
+
+GAMES = {"imperial-post": "Imperial Post", "quick-settlers": "Quick Settlers"}
 SEATS = (2, 3, 4)
 COPIES = 2_000
 
@@ -33,18 +38,18 @@ TARGET_RATIO = 10
 TARGET_COPY = 3
 TARGET_COPY_RATIO = 15
 
-# Run by Node from the root of the repository.
-IN_PYODIDE = """
-import { loadPyodide } from "pyodide";
-const pyodide = await loadPyodide({ indexURL: "node_modules/pyodide" });
-pyodide.mountNodeFS("/repository", process.cwd());
-console.log(pyodide.runPython(`
-import json, sys
-sys.path.insert(0, "/repository")
-from bench.rules import SEATS, own_pace
-json.dumps([own_pace(players, %(moves)d, seed) for seed in range(%(rounds)d) for players in SEATS])
-`));
+# Runs in the page, after the definitions that it shares with this module.
+IN_THE_PAGE = """
+import random
+from collections.abc import Callable
+from time import process_time
+from typing import NamedTuple
+from game import Match
+game, players, moves, rounds, COPIES = given
+{definitions}
+answer = [own_pace(game, count, moves, seed) for seed in range(rounds) for count in players]
 """
+PATIENCE = 600_000
 
 
 class Pace(NamedTuple):
@@ -54,13 +59,13 @@ class Pace(NamedTuple):
     copy_microseconds: float
 
 
-def own_pace(players: int, moves: int, seed: int) -> Pace:
-    """Play Imperial Post at random, match after match."""
+def own_pace(game: str, players: int, moves: int, seed: int) -> Pace:
+    """Play one of our games at random, match after match."""
     names = ["Anna", "Bruno", "Clara", "David"][:players]
     chance = random.Random(seed).random
     made, spent, copying = 0, 0.0, 0.0
     while made < moves:
-        match = Match.new("imperial-post", names, seed=seed + made)
+        match = Match.new(game, names, seed=seed + made)
         rules, state = match.rules, match.state.copy()
         listed, apply = rules.moves, rules.apply
         started = process_time()
@@ -101,54 +106,71 @@ def _microseconds(copy: Callable[[], object], times: int = COPIES) -> float:
     return 1e6 * (process_time() - started) / times
 
 
+def middle(paces: list[Pace]) -> Pace:
+    """Take the median of each column."""
+    return Pace(*(median(column) for column in zip(*paces, strict=True)))
+
+
 def beside_catanatron(rounds: int, moves: int) -> None:
-    """Print both sides' medians and their ratios."""
-    print(f"{'':10}{'Imperial Post':>16}{'catanatron':>13}{'ratio':>8}   target")
-    paces, copies = [], []
+    """Print all sides' medians and their ratios."""
+    print(f"{'':26}{'moves a second':>18}{'ratio':>10}{'a copy':>13}{'ratio':>10}")
+    ratios: dict[str, list[tuple[float, float]]] = {title: [] for title in (*GAMES.values(), "catanatron")}
     for players in SEATS:
-        own, other = [], []
+        sides: dict[str, list[Pace]] = {}
         for seed in range(rounds):
-            own.append(own_pace(players, moves, seed))
-            other.append(catanatron_pace(players, moves // 10, seed))
-        here, there = (
-            Pace(*(median(column) for column in zip(*side, strict=True))) for side in (own, other)
-        )
-        paces.append(here.moves_a_second / there.moves_a_second)
-        copies.append(there.copy_microseconds / here.copy_microseconds)
-        print(
-            f"{players} players {here.moves_a_second:10,.0f} moves/s{there.moves_a_second:7,.0f} moves/s"
-            f"{paces[-1]:7.1f} ×   at least {TARGET_RATIO} ×"
-        )
-        print(
-            f"{'copy':>9} {here.copy_microseconds:13.2f} µs{there.copy_microseconds:12.1f} µs"
-            f"{copies[-1]:7.1f} ×   under {TARGET_COPY} µs, or {TARGET_COPY_RATIO} ×"
-        )
-    print(f"median ratio: random play {median(paces):.1f} ×, copy {median(copies):.1f} ×")
+            for game, title in GAMES.items():
+                sides.setdefault(title, []).append(own_pace(game, players, moves, seed))
+            sides.setdefault("catanatron", []).append(catanatron_pace(players, moves // 10, seed))
+        base = middle(sides["catanatron"])
+        for title, paces in sides.items():
+            pace = middle(paces)
+            play = pace.moves_a_second / base.moves_a_second
+            copy = base.copy_microseconds / pace.copy_microseconds
+            ratios[title].append((play, copy))
+            print(
+                f"{players} players  {title:<15}{pace.moves_a_second:18,.0f}{play:8.1f} ×"
+                f"{pace.copy_microseconds:10.2f} µs{copy:8.1f} ×"
+            )
+    for title in GAMES.values():
+        play, copy = (median(column) for column in zip(*ratios[title], strict=True))
+        print(f"median ratio, {title}: random play {play:.1f} ×, copy {copy:.1f} ×")
+    print(f"target: {TARGET_RATIO} ×; a copy under {TARGET_COPY} µs, or {TARGET_COPY_RATIO} ×")
 
 
-def beside_pyodide(rounds: int, moves: int) -> None:
-    """Print how much slower the same loop is in Pyodide."""
-    node = shutil.which("node")
-    if node is None or not (ROOT / "node_modules" / "pyodide").is_dir():
-        print("Pyodide: skipped, it takes Node and `npm ci`.")
-        return
-    script = IN_PYODIDE % {"moves": moves, "rounds": rounds}
-    ran = subprocess.run(
-        [node, "--input-type=module", "--eval", script],
-        cwd=ROOT, capture_output=True, text=True, check=False,
-    )  # fmt: skip
-    if ran.returncode:
-        print(f"Pyodide: failed.\n{ran.stderr.strip()[-500:]}")
-        return
-    there = [Pace(*pace) for pace in json.loads(ran.stdout)]
-    here = [own_pace(players, moves, seed) for seed in range(rounds) for players in SEATS]
-    paces = []
-    for name, side in (("CPython", here), ("Pyodide", there)):
-        paces.append(max(pace.moves_a_second for pace in side))
-        copy = min(pace.copy_microseconds for pace in side)
-        print(f"{name}: {paces[-1]:,.0f} moves/s, copy {copy:.2f} µs")
-    print(
-        f"Pyodide in Node takes {paces[0] / paces[1]:.1f} × the time of CPython {sys.version.split()[0]}."
+def beside_the_page(rounds: int, moves: int) -> None:
+    """Print how much slower the same loop is in the page."""
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        sync_playwright() as playwright,
+    ):
+        write(site(), Path(folder))
+        browser = playwright.chromium.launch(executable_path=chromium(), args=list(FLAGS))
+        with serving(Path(folder)) as server:
+            table = Table(browser.new_page(), server.address)
+            table.open()
+            for game, title in GAMES.items():
+                there = in_the_page(table, game, rounds, moves)
+                here = [own_pace(game, players, moves, seed) for seed in range(rounds) for players in SEATS]
+                print(f"{title}: {compared(here, there)}")
+        browser.close()
+
+
+def in_the_page(table: Table, game: str, rounds: int, moves: int) -> list[Pace]:
+    """Run the loop in the page's own Python."""
+    definitions = "\n".join(inspect.getsource(part) for part in (Pace, own_pace, _microseconds))
+    program = IN_THE_PAGE.format(definitions=definitions)
+    answer = table.ask_python(program, [game, SEATS, moves, rounds, COPIES], PATIENCE)
+    return [Pace(*pace) for pace in answer]
+
+
+def compared(here: list[Pace], there: list[Pace]) -> str:
+    """Tell both sides' best, and how they compare."""
+    fastest = [max(pace.moves_a_second for pace in side) for side in (here, there)]
+    copies = [min(pace.copy_microseconds for pace in side) for side in (here, there)]
+    return (
+        f"CPython {sys.version.split()[0]} {fastest[0]:,.0f} moves/s, copy {copies[0]:.2f} µs; "
+        f"Pyodide in Chromium {fastest[1]:,.0f} moves/s, copy {copies[1]:.2f} µs; "
+        f"{fastest[0] / fastest[1]:.1f} × the time"
     )
 
 
@@ -159,7 +181,7 @@ def main() -> None:
     parser.add_argument("--moves", type=int, default=20_000, help="moves of a round")
     asked = parser.parse_args()
     beside_catanatron(asked.rounds, asked.moves)
-    beside_pyodide(max(1, asked.rounds // 3), asked.moves)
+    beside_the_page(max(1, asked.rounds // 3), asked.moves)
 
 
 if __name__ == "__main__":

@@ -1,8 +1,9 @@
 """Simple players for the checks: they see a seat's view and the legal moves, and name a move.
 
 `anyhow` plays at random, `greedy` sensibly and quickly towards the seventh carriage, `settler` towards
-the last house, `hoarder` never closes and empties the deck. They are no bots: they know no more of the
-game than the checks need.
+the last house, `hoarder` never closes and empties the deck, all three in Imperial Post; `builder` builds
+whatever can be paid, in Quick Settlers. They are no bots: they know no more of the game than the checks
+need.
 """
 
 from __future__ import annotations
@@ -38,6 +39,12 @@ def settler(match: Match, chance: Chance) -> str:
 def hoarder(match: Match, chance: Chance) -> str:
     """Take all cards there are, extend the route while anything fits, close never if it can be helped."""
     return _best(match, chance, _Hoarder)
+
+
+def builder(match: Match, chance: Chance) -> str:
+    """Build if anything can be built, else do anything."""
+    moves = match.moves()
+    return chance.pick([move for move in moves if move.startswith("build ")] or moves)
 
 
 def finish(match: Match, player: Player, chance: Chance, most: int = 100_000) -> Match:

@@ -13,6 +13,22 @@ from game import Match
 # Two busy cores may take a while to start Python.
 PATIENCE = 90_000
 HOME = "http://127.0.0.1:"
+# PyScript runs whatever script of its kind is put into the page, in the interpreter that plays there.
+PROGRAM = """
+import json
+import js
+given = json.loads(js.given)
+{program}
+js.answer = json.dumps(answer)
+"""
+PUT = """([program, given]) => {
+  delete window.answer;
+  window.given = JSON.stringify(given);
+  const script = document.createElement("script");
+  script.type = "py";
+  script.textContent = program;
+  document.body.append(script);
+}"""
 
 
 @dataclass
@@ -92,6 +108,11 @@ class Table:
             "dialog": self.page.locator("dialog[open] h2").all_inner_texts(),
             "text": self.page.locator("#app").inner_text(),
         }
+
+    def ask_python(self, program: str, given: object, patience: float = PATIENCE) -> Any:
+        """Run a program in the page's own Python; it finds `given` and leaves `answer`, both JSON."""
+        self.page.evaluate(PUT, [PROGRAM.replace("{program}", program), given])
+        return json.loads(self.page.wait_for_function("window.answer", timeout=patience).json_value())
 
     def play(self, move: str) -> None:
         """Click the first thing that makes this move."""

@@ -249,4 +249,3 @@ class Keep:
             if name not in NUMBER or not hand >> 2 * NUMBER[name] & 3:
                 return _("You have no card of {city} in your hand.").format(city=name[:40] or "?")
         return _("Name the three cards to keep, each as often as you keep it, in alphabetical order.")
-

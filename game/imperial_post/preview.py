@@ -43,9 +43,7 @@ def closing_gain(view: Json, cities: tuple[str, ...], helped: bool) -> Gain:
     earned = earned_stacks(len(player["route"]), houses, owned, left, Edition.chosen(view["options"]))
     carriage = carriage_after(player["carriage"], len(player["route"]), helped)
     last_house = bool(cities) and player["houses_left"] == len(cities)
-    ends = view["ender"] is None and (
-        last_house or (carriage == LAST_CARRIAGE != player["carriage"])
-    )
+    ends = view["ender"] is None and (last_house or (carriage == LAST_CARRIAGE != player["carriage"]))
     tiles = tuple((stack, view["stacks"][stack][0]) for stack in [*earned, *(["end"] if ends else [])])
     points = (
         sum(value for _stack, value in tiles)

@@ -136,8 +136,9 @@ def _deal_tile_values(state: State, view: Json, chance: Chance) -> None:
     }  # fmt: skip
     state.tiles = []
     for player, tiles in zip(view["players"], own, strict=True):
-        dealt: tuple[Tile, ...] = tuple(
-            (stack, values[stack].pop()) for stack in player["tile_stacks"]
-        ) if player["tiles"] is None else tiles
+        dealt: tuple[Tile, ...] = (
+            tuple((stack, values[stack].pop()) for stack in player["tile_stacks"])
+            if player["tiles"] is None
+            else tiles
+        )
         state.tiles.append(dealt)
-

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from game.core.chance import Chance
 from game.core.rules import Json, Option, Options, Piles, Preset, Setup
+from game.core.step import Step
 from game.core.words import N_, _, either
 from game.imperial_post import closing, playing, taking, views
 from game.imperial_post.board import (
@@ -20,11 +21,10 @@ from game.imperial_post.board import (
 from game.imperial_post.resample import resample
 from game.imperial_post.scoring import result
 from game.imperial_post.state import CLOSE, EVERYONE, KEEP, OVER, PLAY, TAKE, Edition, Move, Moves, State
-from game.imperial_post.step import Step
 from game.imperial_post.turn import begin_turn
 
 # The steps that each phase of a turn offers, in the order in which their moves are listed.
-OFFERED: dict[str, tuple[Step, ...]] = {
+OFFERED: dict[str, tuple[Step[State, Move, Moves], ...]] = {
     TAKE: (taking.Administrator(), taking.Take()),
     PLAY: (taking.Postmaster(), playing.Play()),
     CLOSE: (playing.Carrier(), closing.Cartwright(), closing.Close(), closing.End()),

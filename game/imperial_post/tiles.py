@@ -47,9 +47,7 @@ def earned_stacks(
 ) -> list[str]:
     """List the stacks from which a closing takes its tiles, the end tile aside."""
     earned = [stack for stack in [length_stack(cards, left)] if stack]
-    earned += [
-        stack for stack in completed_stacks(houses, edition) if left[stack] and stack not in owned
-    ]
+    earned += [stack for stack in completed_stacks(houses, edition) if left[stack] and stack not in owned]
     return earned
 
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from game.core.chance import Chance
 from game.core.rules import Json, Option, Options, Piles, Preset, Setup
+from game.core.step import Step
 from game.core.words import N_, _
 from game.quick_settlers import abilities, bag, building, drawing, events, exchange, memory, views
 from game.quick_settlers.bag import CARD, EMPTY, NAME
@@ -38,14 +39,14 @@ from game.quick_settlers.state import (
     Moves,
     State,
 )
-from game.quick_settlers.step import Step, waits_for
+from game.quick_settlers.step import waits_for
 
 WITH_PILE = (exchange.SwapPile(),)
 WITH_ALL = (*WITH_PILE, exchange.SwapMarket(), exchange.SwapSeat(), abilities.Library())
-AFTERWARDS: tuple[Step, ...] = (abilities.Guild(), building.Build(), drawing.Draw())
+AFTERWARDS: tuple[Step[State, Move, Moves], ...] = (abilities.Guild(), building.Build(), drawing.Draw())
 
 # The steps that each phase of a turn offers, in the order in which their moves are listed.
-OFFERED: dict[str, tuple[Step, ...]] = {
+OFFERED: dict[str, tuple[Step[State, Move, Moves], ...]] = {
     EXCHANGE: (*WITH_ALL, *AFTERWARDS),
     PILE_ONLY: (*WITH_PILE, *AFTERWARDS),
     BUILD: AFTERWARDS,

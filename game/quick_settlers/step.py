@@ -1,38 +1,15 @@
-"""What every decision of a turn has: when it may be made, what it does, and why not now."""
+"""What the steps of a turn have in common: words on why something cannot be done now."""
 
 from __future__ import annotations
 
 import re
-from typing import Protocol
 
 from game.core.words import _, ngettext
 from game.quick_settlers import bag
 from game.quick_settlers.cards import RESOURCE_TITLES
-from game.quick_settlers.state import BUILD, DISCARD, EXCHANGE, FLIP, GIVE, PICK, Move, Moves, State
+from game.quick_settlers.state import BUILD, DISCARD, EXCHANGE, FLIP, GIVE, PICK, State
 
 SEAT = re.compile(r"seat([0-9])")
-
-
-class Step(Protocol):
-    """One decision; its moves start with its word."""
-
-    word: str
-
-    def moves(self, state: State) -> Moves:
-        """List the legal moves; the phase is one in which this step is offered."""
-        ...
-
-    def apply(self, state: State, move: Move) -> None:
-        """Carry out a legal move."""
-        ...
-
-    def write(self, state: State, move: Move) -> str:
-        """Write a legal move as text."""
-        ...
-
-    def why_not(self, state: State, words: list[str]) -> str:
-        """Explain why a text that starts with this step's word is no legal move now."""
-        ...
 
 
 def waits_for(state: State) -> str:

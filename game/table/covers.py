@@ -197,9 +197,7 @@ def trouble(traceback: str, link: str) -> Markup:
             _("Your match is safe; you can go on. If it happens again, please report the text below."),
         ),
         element("h3", {}, _("Link")) if link else None,
-        element("textarea", {"readonly": True, "rows": 4, "aria-label": _("Link")}, link)
-        if link
-        else None,
+        element("textarea", {"readonly": True, "rows": 4, "aria-label": _("Link")}, link) if link else None,
         element("h3", {}, _("What happened")),
         element("textarea", {"readonly": True, "rows": 8, "aria-label": _("What happened")}, traceback),
         element(
