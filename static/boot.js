@@ -10,6 +10,8 @@
 (() => {
   const CLICKS_KEPT = 3;
   const CLICKABLE = "[data-move], [data-action]";
+  // The browser's own keys: drawing the page anew for each would only slow the way of the focus.
+  const BROWSERS = ["Tab", "Shift", "Control", "Alt", "AltGraph", "Meta", "CapsLock"];
   const TYPING = "input, textarea, select, [contenteditable]";
   const page = document.documentElement;
   let handler = null;
@@ -70,7 +72,7 @@
       press(target);
       return;
     }
-    if (!handler) return;
+    if (!handler || BROWSERS.includes(key)) return;
     const { id, dataset } = target;
     const held = { alt: altKey, ctrl: ctrlKey, meta: metaKey, shift: shiftKey };
     if (send("key", key, JSON.stringify({ ...held, id, city: dataset.city ?? "" })) === true) event.preventDefault();

@@ -15,6 +15,7 @@
       beforeAttributeUpdated: (name, node) => !(name === "open" && node.matches("dialog, details")),
     },
   };
+  const LIT = ":is([data-move], [data-action=pick]):not([aria-disabled=true], :disabled)";
   let asked = null;
 
   const places = () => {
@@ -54,10 +55,27 @@
     }
   };
 
+  // Whoever pressed something that is gone goes on where something can be pressed, first of all nearby.
+  const keepFocus = (regions) => {
+    if (document.activeElement && document.activeElement !== document.body) return;
+    const near = regions.map((id) => document.getElementById(id)).filter(Boolean);
+    for (const place of [...near, document]) {
+      const next = [...place.querySelectorAll(LIT)].find((one) => one.checkVisibility() && !one.closest("svg"));
+      if (next) return void next.focus({ preventScroll: true });
+    }
+  };
+
+  const regionsAround = (element) => {
+    const found = [];
+    for (let one = element; one && one !== document.body; one = one.parentElement) if (one.id) found.push(one.id);
+    return found;
+  };
+
   posthorn.paint = (html) => {
     const duration = calm.matches ? 0 : (DURATIONS[root.dataset.speed] ?? 0);
     const before = duration ? places() : null;
     // What is being typed is not taken away; anything else that has the focus changes like the rest.
+    const around = regionsAround(document.activeElement);
     const ignoreActiveValue = Boolean(document.activeElement?.matches("input[type=text], textarea"));
     const template = document.createElement("template");
     template.innerHTML = html;
@@ -67,6 +85,7 @@
       Idiomorph.morph(live, fresh, { ...HOW, ignoreActiveValue });
     }
     ask();
+    if (around.length) keepFocus(around);
     if (before) animate(before, duration);
   };
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 from collections.abc import Generator, Iterator
 from pathlib import Path
@@ -67,9 +68,13 @@ def executable() -> str:
 
 @pytest.fixture
 def context(browser: Browser, request: pytest.FixtureRequest) -> Iterator[BrowserContext]:
-    """A fresh profile; what a failed test did is kept as a trace and a screenshot."""
+    """A fresh profile; what a failed test did is kept as a trace and a screenshot.
+
+    Pictures of every step take half of the time; `TRACE=full` asks for them.
+    """
     fresh = browser.new_context(viewport={"width": 1280, "height": 800}, locale="en-GB")
-    fresh.tracing.start(screenshots=True, snapshots=True)
+    full = os.environ.get("TRACE") == "full"
+    fresh.tracing.start(screenshots=full, snapshots=full)
     yield fresh
     report = request.node.stash.get(REPORT, None)
     if report is not None and report.failed:

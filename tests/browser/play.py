@@ -8,8 +8,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -96,14 +95,6 @@ def click(page: Page, x: float, y: float) -> None:
 
 def tap(page: Page, x: float, y: float) -> None:
     page.touchscreen.tap(x, y)
-
-
-@contextmanager
-def untraced(context: BrowserContext) -> Iterator[None]:
-    """Trace a long game without pictures of every step, which would take most of the time."""
-    context.tracing.stop()
-    context.tracing.start()
-    yield
 
 
 @dataclass
@@ -228,7 +219,7 @@ class Player:
         """Press what carries the move: on the map every other time, if it is there too."""
         on_map = f"#overlay {move(text)}"
         everywhere = f"#app {move(text)}"
-        if self.by_map and self.noted.total() % 2 and self.there(on_map):
+        if self.by_map and len(self.match) % 2 and self.there(on_map):
             self.noted["on the map"] += 1
             self.press(on_map)
         else:

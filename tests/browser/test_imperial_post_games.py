@@ -6,7 +6,7 @@ import re
 
 from playwright.sync_api import BrowserContext, Page, expect
 
-from tests.browser.play import Player, settle, untraced
+from tests.browser.play import Player, settle
 from tests.table.sitting import record
 from tools.table import Table
 
@@ -17,10 +17,9 @@ def whole_game(table: Table, context: BrowserContext, name: str, by_map: bool) -
     """Play a record from its deck to its end."""
     settle(context)
     game = record(name)
-    with untraced(context):
-        player = Player(table, game.at(0), by_map=by_map)
-        player.sit_down()
-        player.play_on(game.history)
+    player = Player(table, game.at(0), by_map=by_map)
+    player.sit_down()
+    player.play_on(game.history)
     return player
 
 

@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from tests.browser.play import settle, untraced
+from tests.browser.play import settle
 from tests.browser.quick_settlers import Settler
 from tests.table.quick_settlers import whole_game
 from tools.table import Table
@@ -30,12 +30,11 @@ def test_a_whole_game_by_clicks(table: Table, context: BrowserContext, players: 
     settle(context)
     game = whole_game(players, SEEDS[players])
     assert game.result is not None
-    with untraced(context):
-        player = Settler(table, game.at(0))
-        player.sit_down()
-        player.play_on(game.history[:-1])
-        everything_fits(table.page)
-        player.play_on(game.history[-1:])
+    player = Settler(table, game.at(0))
+    player.sit_down()
+    player.play_on(game.history[:-1])
+    everything_fits(table.page)
+    player.play_on(game.history[-1:])
     names = game.setup.names
     expect(table.page.locator("#dialog-final h2")).to_have_text(f"{names[game.result['winner']]} wins")
     rows = table.page.locator("#dialog-final .breakdown tbody tr")

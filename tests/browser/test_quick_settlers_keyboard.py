@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from playwright.sync_api import BrowserContext, expect
 
-from tests.browser.play import settle, untraced
+from tests.browser.play import settle
 from tests.browser.quick_settlers import Settler
 from tests.table.quick_settlers import whole_game
 from tools.table import Table
@@ -53,10 +53,9 @@ def test_a_whole_game_by_keyboard_alone(table: Table, context: BrowserContext) -
     settle(context)
     game = whole_game(2, SEED)
     assert game.result is not None
-    with untraced(context):
-        player = Typist(table, game.at(0))
-        player.sit_down()
-        player.play_on(game.history)
+    player = Typist(table, game.at(0))
+    player.sit_down()
+    player.play_on(game.history)
     name = game.setup.names[game.result["winner"]]
     expect(table.page.locator("#dialog-final h2")).to_have_text(f"{name} wins")
     assert player.match.history == game.history
