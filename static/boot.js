@@ -17,13 +17,6 @@
   let handler = null;
   let kept = [];
 
-  // The light that was chosen last is there from the first moment; Python sees to the rest.
-  try {
-    page.dataset.theme = JSON.parse(localStorage.getItem("posthorn.settings"))?.theme ?? "auto";
-  } catch {
-    page.dataset.theme = "auto";
-  }
-
   const send = (kind, value, detail = "", element = null) => {
     if (handler) return handler(kind, value, detail);
     const last = kept.at(-1);
@@ -78,7 +71,7 @@
     if (send("key", key, JSON.stringify({ ...held, id, city: dataset.city ?? "" })) === true) event.preventDefault();
   });
 
-  window.posthorn = {
+  Object.assign(posthorn, {
     send,
     listen(python) {
       handler = python;
@@ -91,5 +84,5 @@
       posthorn.started();
       page.dataset.ready = "true";
     },
-  };
+  });
 })();

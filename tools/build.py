@@ -10,10 +10,12 @@ from pathlib import Path
 
 from game.table.prerender import first_page
 from game.table.starting import starting
+from tools.messages import LANG, compiled
 from tools.site import bytecode
 from tools.site.cache import ROOT
 from tools.site.compress import compressed
 from tools.site.page import fill_config, fill_page, fill_stylesheet
+from tools.site.rules import put_rules
 from tools.site.shelf import Shelf
 
 DIST = ROOT / "dist"
@@ -40,6 +42,8 @@ def site() -> dict[str, bytes]:
     put_scripts(shelf)
     put_styles(shelf)
     put_rest(shelf)
+    put_catalogues(shelf)
+    put_rules(shelf)
     shelf.put("game/table/main.py", read("game/table/main.py"))
     config = fill_config(read("pyscript.toml").decode(), shelf)
     shelf.put("pyscript.toml", config.encode())
@@ -84,6 +88,12 @@ def put_rest(shelf: Shelf) -> None:
     for path in sorted((ROOT / "static").rglob("*")):
         if path.is_file() and path.suffix not in (".css", ".js"):
             shelf.put_as_is(path.relative_to(ROOT).as_posix(), path.read_bytes())
+
+
+def put_catalogues(shelf: Shelf) -> None:
+    """Publish what is said in each language as a file of its own."""
+    for path in sorted(LANG.glob("*.po")):
+        shelf.put(f"game/lang/{path.stem}.mo", compiled(path))
 
 
 def prepared() -> dict[str, str]:

@@ -70,6 +70,14 @@ class Scene(Protocol):
         """Name the step of the turn in a word or two."""
         ...
 
+    def sections(self) -> tuple[str, ...]:
+        """List the sections of the rules page by their anchors, in the order of the page."""
+        ...
+
+    def paragraph(self, view: Json) -> str:
+        """Find the section of the rules page that explains the step of the turn."""
+        ...
+
     def banner(self, view: Json) -> str:
         """Say what everyone must know now, such as that this is the last round; else nothing."""
         ...

@@ -9,13 +9,33 @@ from __future__ import annotations
 from collections.abc import Sequence
 from gettext import NullTranslations
 
+SOURCE = "en"
+# Which languages write a point before the decimals; all others write a comma.
+POINT = ("en",)
+
 _spoken = NullTranslations()
+_language = SOURCE
 
 
-def speak(translations: NullTranslations) -> None:
+def speak(translations: NullTranslations, language: str = SOURCE) -> None:
     """Use these translations from now on."""
-    global _spoken
-    _spoken = translations
+    global _spoken, _language
+    _spoken, _language = translations, language
+
+
+def language() -> str:
+    """Tell which language is in use."""
+    return _language
+
+
+def decimal(number: float, places: int = 1) -> str:
+    """Write a number with decimals as the language in use does.
+
+    >>> decimal(2.5)
+    '2.5'
+    """
+    written = f"{number:.{places}f}"
+    return written if _language in POINT else written.replace(".", ",")
 
 
 def _(message: str) -> str:

@@ -7,8 +7,9 @@ from game.core.words import _
 from game.table import chart
 from game.table.controls import button, choice, dialog, switch
 from game.table.keeper import Keeper
-from game.table.language import languages
+from game.table.language import NAMES
 from game.table.library import download
+from game.table.rules_page import rules_link
 from game.table.saves import FULL
 from game.table.session import Session
 from game.table.settings import SPEEDS, THEMES, Settings
@@ -43,6 +44,7 @@ def hand_over(session: Session) -> Markup:
             "p",
             {},
             button("by-post", _("Send {name} a link instead").format(name=name), kind="quiet"),
+            _rules(session),
         ),
     )
 
@@ -55,8 +57,15 @@ def recap(session: Session) -> Markup:
         "recap",
         _("{name}, it is your turn").format(name=session.seats[seat].name),
         _recap(session),
-        element("div", {"class": "choices"}, button("dialog", _("Play on"), "", kind="primary")),
+        element(
+            "div", {"class": "choices"}, button("dialog", _("Play on"), "", kind="primary"), _rules(session)
+        ),
     )
+
+
+def _rules(session: Session) -> Markup:
+    """Lead to what the rules say about the step of the turn."""
+    return rules_link(session.match.setup.game, session.scene.paragraph(session.match.view(None)))
 
 
 def _recap(session: Session) -> Content:
@@ -106,6 +115,7 @@ def final(session: Session) -> Markup:
             button("dialog", _("Look at the table"), "closed"),
             button("dialog", _("Share"), "share"),
             button("home", _("Start page")),
+            _rules(session),
         ),
     )
 
@@ -145,23 +155,25 @@ def unsaved(keeper: Keeper, session: Session) -> Markup:
     )
 
 
-def settings_dialog(settings: Settings) -> Markup:
+def settings_dialog(settings: Settings, game: str) -> Markup:
     """Offer everything that can be set."""
     return dialog(
         "settings",
         _("Settings"),
-        choice("language", _("Language"), languages(), settings.language),
+        choice("language", _("Language"), NAMES, settings.language),
         choice("theme", _("Light"), {theme: _(words) for theme, words in THEMES.items()}, settings.theme),
         choice(
             "speed", _("Animation"), {speed: _(words) for speed, words in SPEEDS.items()}, settings.speed
         ),
         switch("sound", _("Sounds"), settings.sound),
         switch("confirm", _("Ask before a turn ends"), settings.confirm),
-        element("div", {"class": "choices"}, button("dialog", _("Done"), "", kind="primary")),
+        element(
+            "div", {"class": "choices"}, button("dialog", _("Done"), "", kind="primary"), rules_link(game)
+        ),
     )
 
 
-def about() -> Markup:
+def about(game: str) -> Markup:
     """Say where the rules come from and that we are not affiliated."""
     sources = (
         _(
@@ -182,7 +194,9 @@ def about() -> Markup:
         "about",
         _("About Posthorn"),
         [element("p", {}, source) for source in sources],
-        element("div", {"class": "choices"}, button("dialog", _("Close"), "", kind="primary")),
+        element(
+            "div", {"class": "choices"}, button("dialog", _("Close"), "", kind="primary"), rules_link(game)
+        ),
     )
 
 

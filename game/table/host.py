@@ -12,7 +12,7 @@ class Host(Storage, Protocol):
     """Storage, the clock, the address, and the few things that only a browser can do.
 
     What takes time is answered later, as an event: `claim` and `seize` by "tab", `copy` by "uncopied"
-    if it fails, `later` by whatever it was told to send.
+    if it fails, `fetch_catalogue` by "catalogue", `later` by whatever it was told to send.
     """
 
     def now(self) -> int:
@@ -25,6 +25,14 @@ class Host(Storage, Protocol):
 
     def languages(self) -> list[str]:
         """List the languages that the player prefers."""
+        ...
+
+    def catalogue(self, language: str) -> bytes | None:
+        """Give the compiled catalogue of a language, if it has arrived."""
+        ...
+
+    def fetch_catalogue(self, language: str) -> None:
+        """Ask for the catalogue of a language; the answer is "catalogue", with "missing" if that failed."""
         ...
 
     def fragment(self) -> str:

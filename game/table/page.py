@@ -66,6 +66,14 @@ class Browser:
         """List the browser's languages."""
         return [str(language) for language in js.navigator.languages]
 
+    def catalogue(self, language: str) -> bytes | None:
+        """Give the compiled catalogue of a language, if it has arrived."""
+        return js.posthorn.catalogue(language).to_bytes() if js.posthorn.hasCatalogue(language) else None
+
+    def fetch_catalogue(self, language: str) -> None:
+        """Ask for the catalogue of a language."""
+        js.posthorn.fetchCatalogue(language)
+
     def fragment(self) -> str:
         """Take the fragment out of the address bar."""
         fragment = str(js.location.hash).removeprefix("#")

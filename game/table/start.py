@@ -11,8 +11,9 @@ from game.core.setup import LONGEST_NAME
 from game.core.words import _
 from game.table.controls import button, choice, radios, text_field
 from game.table.draft import CUSTOM, LONGEST_SEED, Draft
-from game.table.language import languages
+from game.table.language import NAMES
 from game.table.library import matches
+from game.table.rules_page import rules_link
 from game.table.session import BOT, HUMAN
 from game.table.settings import THEMES, Settings
 
@@ -62,7 +63,7 @@ def masthead(settings: Settings) -> Markup:
         element(
             "div",
             {"class": "preferences"},
-            choice("language", _("Language"), languages(), settings.language),
+            choice("language", _("Language"), NAMES, settings.language),
             choice("theme", _("Light"), themes, settings.theme),
         ),
     )
@@ -88,7 +89,12 @@ def setup(draft: Draft) -> Markup:
             "novalidate": True,
         },
         element("h2", {}, _("New match")),
-        choice("game", _("Game"), games, draft.game),
+        element(
+            "div",
+            {"class": "game-choice"},
+            choice("game", _("Game"), games, draft.game),
+            rules_link(draft.game),
+        ),
         radios("players", _("Players"), counts, str(draft.players)),
         element("ol", {"class": "seats"}, [_seat(draft, seat) for seat in range(draft.players)]),
         _editions(draft),

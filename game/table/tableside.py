@@ -10,6 +10,7 @@ from game.core.registry import GAMES
 from game.core.words import _
 from game.table import replay
 from game.table.controls import button
+from game.table.rules_page import rules_link
 from game.table.session import Session, StoryLine
 
 
@@ -97,6 +98,7 @@ def prompt(session: Session, words: str, replaying: str) -> Markup:
         {"id": "prompt", "class": "prompt", "aria-label": _("What to do")},
         element("p", {"class": "banner"}, banner) if banner else None,
         content,
+        rules_link(session.match.setup.game, session.scene.paragraph(session.shown.view(None))),
         element("p", {"class": "notice"}, session.notice) if session.notice else None,
     )
 

@@ -34,6 +34,7 @@ class World:
     dressed: list[Settings] = field(default_factory=list)
     heard: list[str] = field(default_factory=list)
     copied: list[str] = field(default_factory=list)
+    fetched: list[str] = field(default_factory=list)
 
     def names(self) -> list[str]:
         return list(self.stored)
@@ -58,6 +59,12 @@ class World:
 
     def languages(self) -> list[str]:
         return list(self.speaks)
+
+    def catalogue(self, language: str) -> bytes | None:
+        return None
+
+    def fetch_catalogue(self, language: str) -> None:
+        self.fetched.append(language)
 
     def fragment(self) -> str:
         link, self.link = self.link, ""

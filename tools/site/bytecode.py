@@ -18,8 +18,9 @@ PROGRAM = ROOT / "tools" / "site" / "freeze.py"
 DRIVER = ROOT / "tools" / "freeze.mjs"
 PYODIDE = ROOT / "node_modules" / "pyodide"
 NEW_YEAR = (1980, 1, 1, 0, 0, 0)
-# Translators' catalogues are compiled for the page; what Python cached here is of another version.
-LEFT_OUT = (".pyc", ".po", ".pot")
+# Catalogues are fetched one by one, rules pages are built; what Python cached here is of another version.
+LEFT_OUT = (".pyc", ".po", ".pot", ".mo", ".md")
+FOR_THE_BUILD = "pages"
 
 
 def standard_library() -> bytes:
@@ -36,7 +37,11 @@ def game(library: bytes) -> bytes:
 
 def game_sources() -> dict[str, bytes]:
     """Read all files of the game package that belong into the page, and the library it uses."""
-    paths = [path for path in (ROOT / "game").rglob("*") if path.is_file() and path.suffix not in LEFT_OUT]
+    paths = [
+        path
+        for path in (ROOT / "game").rglob("*")
+        if path.is_file() and path.suffix not in LEFT_OUT and path.parent.name != FOR_THE_BUILD
+    ]
     sources = {path.relative_to(ROOT).as_posix(): path.read_bytes() for path in paths}
     return sources | code_library()
 

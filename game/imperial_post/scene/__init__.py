@@ -15,6 +15,7 @@ from game.imperial_post.scene.cards import Keys, display, hand
 from game.imperial_post.scene.closing import decision
 from game.imperial_post.scene.officials import officials
 from game.imperial_post.scene.overlay import overlay
+from game.imperial_post.scene.paragraphs import SECTIONS, STEP_SECTIONS
 from game.imperial_post.scene.players import carriages, players
 from game.imperial_post.scene.signs import badge, sign_definitions
 from game.imperial_post.scene.words import STEP_NAMES
@@ -78,7 +79,16 @@ class ImperialPostScene:
 
     def step(self, view: Json) -> str:
         """Name the step of the turn."""
-        return _(STEP_NAMES[view["phase"]])
+        name = STEP_NAMES[view["phase"]]
+        return _(name)
+
+    def sections(self) -> tuple[str, ...]:
+        """List the sections of the rules page."""
+        return SECTIONS
+
+    def paragraph(self, view: Json) -> str:
+        """Find the section that explains the step of the turn."""
+        return "end" if view["seat"] is None else STEP_SECTIONS[view["phase"]]
 
     def banner(self, view: Json) -> str:
         """Tell that this is the last round and who still has a turn."""

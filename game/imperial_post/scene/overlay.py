@@ -28,7 +28,7 @@ def overlay(sight: Sight) -> Markup:
         {"id": "overlay", "class": "overlay", "viewBox": VIEW_BOX, "role": "group", "aria-label": _("Map")},
         _route(sight),
         element("g", {"class": "fits"}, _fits(sight)),
-        element("g", {"class": "houses"}, _houses(sight)),
+        houses_on(sight),
         element("g", {"class": "stacks"}, [_stack(sight, stack) for stack in sight.view["stacks"]]),
         element("g", {"class": "targets"}, [_target(sight, city) for city in CITIES]),
     )
@@ -37,8 +37,11 @@ def overlay(sight: Sight) -> Markup:
 def _route(sight: Sight) -> Content:
     """Draw the route of the one who is on turn along its roads."""
     seat = sight.view["seat"] if sight.view["seat"] is not None else sight.viewer
-    if seat is None:
-        return None
+    return None if seat is None else route_line(sight, seat)
+
+
+def route_line(sight: Sight, seat: int) -> Markup:
+    """Draw the route of a seat along its roads."""
     route = [NUMBER[city] for city in sight.view["players"][seat]["route"]]
     roads = [road_path(start, end) for start, end in itertools.pairwise(route)]
     return element(
@@ -64,6 +67,11 @@ def _fits(sight: Sight) -> Iterator[Markup]:
             end = route[0] if side == LEFT else route[-1]
             road = road_path(NUMBER[end], NUMBER[city])
             yield element("path", {"d": road, "class": "fit", "data-fit": city})
+
+
+def houses_on(sight: Sight) -> Markup:
+    """Draw everybody's houses, and those that are planned."""
+    return element("g", {"class": "houses"}, _houses(sight))
 
 
 def _houses(sight: Sight) -> Iterator[Markup]:

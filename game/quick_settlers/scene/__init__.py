@@ -15,6 +15,7 @@ from game.quick_settlers.scene.centre import centre
 from game.quick_settlers.scene.estates import estates
 from game.quick_settlers.scene.hand import hand
 from game.quick_settlers.scene.panel import panel
+from game.quick_settlers.scene.paragraphs import SECTIONS, STEP_SECTIONS
 from game.quick_settlers.scene.picture import picture
 from game.quick_settlers.scene.signs import art_definitions, badge
 from game.quick_settlers.scene.words import STEP_NAMES
@@ -63,7 +64,16 @@ class QuickSettlersScene:
 
     def step(self, view: Json) -> str:
         """Name the step of the turn."""
-        return _(STEP_NAMES[view["phase"]])
+        name = STEP_NAMES[view["phase"]]
+        return _(name)
+
+    def sections(self) -> tuple[str, ...]:
+        """List the sections of the rules page."""
+        return SECTIONS
+
+    def paragraph(self, view: Json) -> str:
+        """Find the section that explains the step of the turn."""
+        return "end" if view["seat"] is None else STEP_SECTIONS[view["phase"]]
 
     def banner(self, view: Json) -> str:
         """Tell who could win by a single point."""

@@ -37,9 +37,16 @@ def works(sight: Sight) -> Markup:
     return element(
         "section",
         {"id": "works", "class": "works", "aria-label": _("Supply and building")},
-        element("ul", {"class": "works-list"}, [_work(sight, kind, ways.get(kind, [])) for kind in SIMPLE]),
+        simple_works(sight),
         _expansions(sight, ways),
     )
+
+
+def simple_works(sight: Sight) -> Markup:
+    """Draw the four kinds of buildings that are all alike."""
+    ways = payments(sight.moves)
+    drawn = [_work(sight, kind, ways.get(kind, [])) for kind in SIMPLE]
+    return element("ul", {"class": "works-list"}, drawn)
 
 
 def _work(sight: Sight, kind: str, ways: list[str]) -> Markup:
@@ -233,12 +240,12 @@ def _expansions(sight: Sight, ways: dict[str, list[str]]) -> Markup:
         element(
             "ul",
             {"class": "expansions-list"},
-            [element("li", {}, _expansion(sight, name, ways.get(name, []))) for name in kinds],
+            [element("li", {}, expansion(sight, name, ways.get(name, []))) for name in kinds],
         ),
     )
 
 
-def _expansion(sight: Sight, name: str, ways: list[str]) -> Markup:
+def expansion(sight: Sight, name: str, ways: list[str]) -> Markup:
     """Draw one kind of expansion as a button that builds it, or opens the choice of payments."""
     left = sight.view["supply"]["expansions"].count(name)
     points = points_words(EXPANSION_POINTS[name])
