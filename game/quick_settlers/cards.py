@@ -1,7 +1,7 @@
 """The cards of Quick Settlers as tables: what there is, what it costs and what it brings.
 
 What could not be read in print stands in one table, PROPOSED, so that whoever owns a box corrects
-it with one edit; pages/en.md says the same in "Where the sheet is silent".
+it with one edit; docs/rules-quick-settlers.md says the same in "Where the sheet is silent".
 """
 
 from __future__ import annotations

@@ -13,9 +13,11 @@ from markdown_it.token import Token
 
 from game.core.markup import Markup
 from game.core.registry import GAMES, SCENES, scene_of
+from game.core.words import SOURCE
 from game.table.language import NAMES, bring, choose
 from game.table.rules_page import rules_page, section_figure, wide_table
 from tools.messages import LANG, compiled
+from tools.site.cache import ROOT
 from tools.site.shelf import Shelf
 
 FIGURE = re.compile(r"<!-- figure: (\w+) -->")
@@ -109,14 +111,19 @@ def put_rules(shelf: Shelf) -> None:
         for game in GAMES:
             path = f"rules/{language}/{game}.html"
             shelf.put_as_is(path, _page(game, language, shelf).encode())
-    choose("en")
+    choose(SOURCE)
 
 
 def _page(game: str, language: str, shelf: Shelf) -> str:
     pages = import_module(SCENES[game].rpartition(".")[0] + ".pages")
     figures = import_module(f"{pages.__name__}.figures")
-    text = Path(str(pages.__file__)).with_name(f"{language}.md").read_text("utf-8")
+    text = _text(game, language, Path(str(pages.__file__)).parent).read_text("utf-8")
     reader = Reader(scene_of(game).sections(), figures.FIGURES)
     body = reader.read(text)
     files = {name: shelf.address(path, f"rules/{language}") for name, path in FILES.items()}
     return rules_page(game, body, reader.contents, figures.definitions(), files)
+
+
+def _text(game: str, language: str, pages: Path) -> Path:
+    """Find a text: the English one stands where readers of the repository look for it."""
+    return ROOT / "docs" / f"rules-{game}.md" if language == SOURCE else pages / f"{language}.md"
