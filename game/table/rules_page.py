@@ -115,5 +115,6 @@ def section_figure(drawing: Markup, caption: Markup) -> Markup:
 
 def wide_table(table: Markup, label: str) -> Markup:
     """Let a table that is wider than a phone be moved sideways by finger and key."""
-    attributes = {"class": "rules-table", "role": "region", "aria-label": label, "tabindex": 0}
-    return element("div", attributes, table)
+    return element(
+        "div", {"class": "rules-table", "role": "region", "aria-label": label, "tabindex": 0}, table
+    )

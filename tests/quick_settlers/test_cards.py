@@ -24,7 +24,7 @@ from game.quick_settlers.cards import (
 )
 from game.quick_settlers.rules import OPTIONS
 
-RULE_BOOK = Path(__file__).parents[2] / "game" / "quick_settlers" / "pages" / "en.md"
+RULE_BOOK = Path(__file__).parents[2] / "docs" / "rules-quick-settlers.md"
 
 # Players: roads, settlements, knights, expansions, resources; then what is left after the set-up.
 COUNTS = {
