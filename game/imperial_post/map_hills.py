@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
+
 from game.core.markup import Markup, element
-from game.imperial_post.map_pen import read_points
+from game.imperial_post.map_pen import read_points, steps_of
 from game.imperial_post.map_symbols import RELIEF
+
+# Left, top, right and bottom.
+Box = tuple[float, float, float, float]
 
 # Where the foot of each hill and tree stands.
 RELIEF_PLACES: dict[str, str] = {
@@ -47,20 +52,67 @@ RELIEF_PLACES: dict[str, str] = {
 }
 
 
+# Rocks and woods have an ink each.
+KINDS = {"rock": ("peak", "mount", "hill"), "wood": ("fir", "tree")}
+
+
+@dataclass
+class Layer:
+    """Hills and trees that do not stand before each other, so that they can be drawn in one go."""
+
+    boxes: list[Box] = field(default_factory=list)
+    places: list[tuple[str, float, float]] = field(default_factory=list)
+
+    def is_behind(self, box: Box) -> bool:
+        """Tell whether something here would be hidden by what stands in that box."""
+        left, top, right, bottom = box
+        return any(
+            left < other[2] and other[0] < right and top < other[3] and other[1] < bottom
+            for other in self.boxes
+        )
+
+
 def relief() -> Markup:
-    """Draw hills and woods, those in the north first so that nearer ones stand before them."""
-    places = [(y, x, name) for name, text in RELIEF_PLACES.items() for x, y in read_points(text)]
-    return element(
-        "g",
-        {"class": "relief"},
-        (element("use", {"href": f"#relief-{name}", "x": x, "y": y}) for y, x, name in sorted(places)),
-    )
+    """Draw hills and woods, those in the north first so that nearer ones stand before them.
+
+    A browser looks at every element whenever something opens above the map: a few long lines are
+    drawn much sooner than a thousand short ones.
+    """
+    strokes = {
+        name: (steps_of(outline + foot), steps_of(outline + shade))
+        for name, (_size, outline, foot, shade) in RELIEF.items()
+    }
+    drawn = []
+    for layer in _layers():
+        for kind, names in KINDS.items():
+            for part, look in enumerate(("body", "line")):
+                path = "".join(
+                    f"M{x:g} {y:g}{strokes[name][part]}" for name, x, y in layer.places if name in names
+                )
+                if path:
+                    drawn.append(element("path", {"class": f"relief-{look} is-{kind}", "d": path}))
+    return element("g", {"class": "relief"}, drawn)
 
 
-def relief_boxes() -> list[tuple[float, float, float, float]]:
+def _layers() -> list[Layer]:
+    """Put each hill and tree into the first layer before all that it hides."""
+    layers: list[Layer] = []
+    placed = [(y, x, name) for name, text in RELIEF_PLACES.items() for x, y in read_points(text)]
+    for y, x, name in sorted(placed):
+        box = _box(name, x, y)
+        before = max((place for place, layer in enumerate(layers) if layer.is_behind(box)), default=-1)
+        if before + 1 == len(layers):
+            layers.append(Layer())
+        layers[before + 1].boxes.append(box)
+        layers[before + 1].places.append((name, box[0], box[1]))
+    return layers
+
+
+def _box(name: str, x: float, y: float) -> Box:
+    width, height = RELIEF[name][0]
+    return (x - width / 2, y - height, x + width / 2, y)
+
+
+def relief_boxes() -> list[Box]:
     """List the left, top, right and bottom of all hills and trees."""
-    boxes = []
-    for name, text in RELIEF_PLACES.items():
-        width, height = RELIEF[name][0]
-        boxes += [(x - width / 2, y - height, x + width / 2, y) for x, y in read_points(text)]
-    return boxes
+    return [_box(name, x, y) for name, text in RELIEF_PLACES.items() for x, y in read_points(text)]

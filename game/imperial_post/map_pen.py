@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 import math
+import re
 
 from game.imperial_post.map_places import Point
+
+COMMAND = re.compile(r"([MLCHVZ])([^MLCHVZ]*)")
+NUMBER = re.compile(r"-?(?:\d+\.?\d*|\.\d+)")
 
 
 def read_points(text: str) -> list[Point]:
@@ -54,6 +58,40 @@ def ribbon(points: list[Point], first_width: float, last_width: float) -> str:
         right.append((x + down / length * half, y - along / length * half))
     right.reverse()
     return f"M{_tenth(left[0])}{_fine(left)}L{_tenth(right[0])}{_fine(right)}Z"
+
+
+def steps_of(path: str) -> str:
+    """Write path data as steps from wherever one stands: after "M x y" it is drawn from there.
+
+    >>> steps_of("M1 1L3 4H0Z")
+    'm1 1l2 3h-3z'
+    """
+    here = start = (0.0, 0.0)
+    parts = []
+    for command, text in COMMAND.findall(path):
+        numbers = [float(number) for number in NUMBER.findall(text)]
+        steps, here = _steps(command, numbers, here, start)
+        start = here if command == "M" else start
+        parts.append(command.lower() + re.sub(" -", "-", " ".join(f"{round(step, 2):g}" for step in steps)))
+    return "".join(parts)
+
+
+def _steps(command: str, numbers: list[float], here: Point, start: Point) -> tuple[list[float], Point]:
+    """Take one command's numbers from where one stands; tell also where one stands then."""
+    x, y = here
+    if command == "Z":
+        return [], start
+    if command == "H":
+        return [numbers[-1] - x], (numbers[-1], y)
+    if command == "V":
+        return [numbers[-1] - y], (x, numbers[-1])
+    steps = []
+    length = 6 if command == "C" else 2
+    for first in range(0, len(numbers), length):
+        piece = numbers[first : first + length]
+        steps += [number - (y if place % 2 else x) for place, number in enumerate(piece)]
+        x, y = piece[-2:]
+    return steps, (x, y)
 
 
 def _lean(before: tuple[int, int], after: tuple[int, int]) -> tuple[int, int]:

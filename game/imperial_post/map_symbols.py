@@ -152,7 +152,6 @@ def map_symbols() -> Markup:
     return join(
         (_engraving(PROVINCE_KEYS[province], tile) for province, tile in ENGRAVINGS.items()),
         (_engraving(key, tile) for key, tile in OTHER_ENGRAVINGS.items()),
-        (_relief(name) for name in RELIEF),
         (_house(seat) for seat in range(len(HOUSES))),
         _town_mark(),
         _posthorn(),
@@ -196,19 +195,6 @@ def _engraving(key: str, tile: tuple[float, float, float, str]) -> Markup:
             "patternTransform": f"rotate({turn})" if turn else None,
         },
         element("path", {"d": strokes}),
-    )
-
-
-def _relief(name: str) -> Markup:
-    (width, height), outline, foot, shade = RELIEF[name]
-    return element(
-        "g",
-        {
-            "id": f"relief-{name}",
-            "class": f"relief-{name}",
-            "transform": f"translate({-width / 2:g} {-height})",
-        },
-        _paths(("relief-body", outline + foot), ("relief-line", outline + shade)),
     )
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 import math
 import re
+import zlib
 from pathlib import Path
 from typing import NamedTuple
 from xml.etree import ElementTree
@@ -322,8 +323,9 @@ def parsed() -> ElementTree.Element:
 def test_the_drawing_is_sound_and_small() -> None:
     root = parsed()
     everything = list(root.iter())
-    assert len(everything) <= 900
-    assert len(post_map.static_map().encode()) + len(post_map.map_definitions().encode()) <= 92_000
+    # What a browser looks at whenever something opens above the map, and what travels.
+    assert len(everything) <= 450
+    assert len(zlib.compress((post_map.map_definitions() + post_map.static_map()).encode())) <= 30_000
     names = [node.get("id") for node in everything if node.get("id")]
     assert len(names) == len(set(names))
     references = {node.get("href", "").removeprefix("#") for node in everything} - {""}
