@@ -12,7 +12,7 @@ from game.core.errors import BadRecord
 from game.core.markup import Markup, element
 from game.core.match import Match
 from game.core.words import _
-from game.table import covers, opening, sharing, start, tableside
+from game.table import covers, guide, opening, sharing, start, tableside
 from game.table.actions import at_the_start, at_the_table, with_links
 from game.table.arrivals import CLOSEST, Arrival, compare, read_fragment
 from game.table.draft import Draft
@@ -101,7 +101,11 @@ class App:
             regions = {**start.regions(self), "cover": cover}
             return Page(f"start {self.settings.language}", regions, start.frame)
         session = self.session
-        regions = {**tableside.regions(session, self.keeper.is_unsaved, self.replaying), "cover": cover}
+        regions = {
+            **tableside.regions(session, self.keeper.is_unsaved, self.replaying),
+            "guide": guide.guide(session, self.settings),
+            "cover": cover,
+        }
         layout = f"table {session.match.setup.game} {self.settings.language}"
         return Page(layout, regions, lambda parts: tableside.frame(session, parts))
 
@@ -199,6 +203,13 @@ class App:
         """Say what is wrong with a match that was to be opened, and offer what can be had of it."""
         self.open_dialog, self.problem, self.partial = "open", str(wrong), wrong.partial
         self.arrival = None
+
+    def note(self, rule: str) -> None:
+        """Remember that a rule has been explained; it is not explained again."""
+        noted = self.settings.noted.split()
+        if rule and rule not in noted:
+            self.settings = self.settings.changed("noted", " ".join([*noted, rule]))
+            self.host.write(SETTINGS_KEY, self.settings.to_text())
 
     def dress(self) -> None:
         """Put the settings into effect."""
