@@ -53,11 +53,15 @@
   });
 
   document.addEventListener("focusin", ({ target }) => {
+    // A finger that has pressed for a while brings the focus when it lets go.
+    if (pressed) return;
     hide();
     const element = target.closest(EXPLAINED);
     if (element && target.matches(":focus-visible")) soon(element, HOVER_DELAY);
   });
-  document.addEventListener("focusout", hide);
+  document.addEventListener("focusout", () => {
+    if (!pressed) hide();
+  });
 
   document.addEventListener("pointerdown", ({ target, pointerType }) => {
     hide();
