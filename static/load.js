@@ -79,7 +79,6 @@
         counted.catch((error) => posthorn.fail("file", String(error)));
       }
     }
-    posthorn.fetchFirstCatalogue();
     // Modules come by import, whose bytes nobody can watch: each counts when it is there.
     new PerformanceObserver((list) => {
       for (const { name } of list.getEntries()) {

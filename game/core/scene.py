@@ -78,6 +78,10 @@ class Scene(Protocol):
         """Find the section of the rules page that explains the step of the turn."""
         ...
 
+    def note(self, view: Json) -> tuple[str, str]:
+        """Name the rule that now forces something on the player on turn, and explain it; else nothing."""
+        ...
+
     def banner(self, view: Json) -> str:
         """Say what everyone must know now, such as that this is the last round; else nothing."""
         ...

@@ -12,13 +12,13 @@ from game.core.errors import BadRecord
 from game.core.markup import Markup, element
 from game.core.match import Match
 from game.core.words import _
-from game.table import covers, opening, sharing, start, tableside
+from game.table import covers, guide, opening, sharing, start, tableside
 from game.table.actions import at_the_start, at_the_table, with_links
 from game.table.arrivals import CLOSEST, Arrival, compare, read_fragment
 from game.table.draft import Draft
 from game.table.host import Host
 from game.table.keeper import Keeper
-from game.table.language import bring, catalogue, choose, known, preferred
+from game.table.language import NAMES, choose, knows, learn
 from game.table.library import SHOWN_AT_FIRST
 from game.table.saves import open_save
 from game.table.session import Session
@@ -26,15 +26,6 @@ from game.table.settings import Settings
 
 SETTINGS_KEY = "posthorn.settings"
 ACTIONS = {**at_the_start.ACTIONS, **at_the_table.ACTIONS, **with_links.ACTIONS}
-
-
-def stored_settings(host: Host) -> Settings:
-    """Read the settings; whoever has none yet prefers what the browser prefers."""
-    stored = host.read(SETTINGS_KEY)
-    settings = Settings.from_text(stored)
-    if stored is None:
-        return settings.changed("language", preferred(host.languages()))
-    return settings.changed("language", known(settings.language))
 
 
 @dataclass(frozen=True)
@@ -55,9 +46,9 @@ class App:
 
     def __init__(self, host: Host) -> None:
         self.host = host
-        self.settings = stored_settings(host)
-        if not self._has(self.settings.language):
-            host.fetch_catalogue(self.settings.language)
+        self.settings = Settings.from_text(host.read(SETTINGS_KEY))
+        if host.read(SETTINGS_KEY) is None and host.languages():
+            self.settings = self.settings.changed("language", host.languages()[0][:2])
         self.dress()
         self.keeper = Keeper(host)
         self.draft = Draft()
@@ -95,8 +86,8 @@ class App:
             with_links.notice_storage(self, value)
         elif kind == "tick":
             at_the_table.tick(self, value)
-        elif kind == "catalogue":
-            self._miss_language() if detail else self.speak(value)
+        elif kind == "language":
+            self._input("language", value)
         elif kind == "uncopied":
             self.told = _("This browser does not let us copy: please select the link and copy it yourself.")
 
@@ -110,7 +101,11 @@ class App:
             regions = {**start.regions(self), "cover": cover}
             return Page(f"start {self.settings.language}", regions, start.frame)
         session = self.session
-        regions = {**tableside.regions(session, self.keeper.is_unsaved, self.replaying), "cover": cover}
+        regions = {
+            **tableside.regions(session, self.keeper.is_unsaved, self.replaying),
+            "guide": guide.guide(session, self.settings),
+            "cover": cover,
+        }
         layout = f"table {session.match.setup.game} {self.settings.language}"
         return Page(layout, regions, lambda parts: tableside.frame(session, parts))
 
@@ -209,49 +204,40 @@ class App:
         self.open_dialog, self.problem, self.partial = "open", str(wrong), wrong.partial
         self.arrival = None
 
+    def note(self, rule: str) -> None:
+        """Remember that a rule has been explained; it is not explained again."""
+        noted = self.settings.noted.split()
+        if rule and rule not in noted:
+            self.settings = self.settings.changed("noted", " ".join([*noted, rule]))
+            self.host.write(SETTINGS_KEY, self.settings.to_text())
+
     def dress(self) -> None:
         """Put the settings into effect."""
+        self._learn(self.settings.language)
         language = choose(self.settings.language)
         self.settings = self.settings.changed("language", language)
         self.host.dress(self.settings)
 
-    def speak(self, language: str) -> None:
-        """Speak another language from now on, or as soon as its catalogue has arrived."""
-        if not self._has(language):
-            self.host.fetch_catalogue(language)
-            return
-        self.settings = self.settings.changed("language", language)
-        self.dress()
-        if self.session:
-            self.session.retell()
-        self.host.write(SETTINGS_KEY, self.settings.to_text())
-
-    def _has(self, language: str) -> bool:
-        """Tell whether a language can be spoken; what has arrived for it is taken in."""
-        compiled = None if catalogue(language) else self.host.catalogue(language)
-        if compiled:
-            bring(language, compiled)
-        return catalogue(language) is not None
-
-    def _miss_language(self) -> None:
-        """Say that a language cannot be had; the one in use stays."""
-        words = _("This language cannot be loaded now. Is this device online?")
-        if self.session:
-            self.session.notice = words
-        else:
-            self.draft.error = words
+    def _learn(self, language: str) -> bool:
+        """Take in the messages of a language, if they are at hand; tell whether it can be spoken."""
+        catalogue = None if knows(language) else self.host.catalogue(language)
+        if catalogue:
+            learn(language, catalogue)
+        return knows(language)
 
     def _input(self, name: str, value: str) -> None:
-        if name == "language":
-            self.speak(known(value))
-        elif name == "share":
+        if name == "share":
             self.share = value
         elif name == "look" and self.session and value.isdecimal():
             self.replaying = ""
             self.session.look_at(int(value))
         elif name == "look-as" and self.session:
             self.session.look_as(int(value) if value.isdecimal() else None)
+        elif name == "language" and value in NAMES and not self._learn(value):
+            self.host.fetch_language(value)
         elif not at_the_start.fill_in(self.draft, name, value):
             self.settings = self.settings.changed(name, value)
             self.dress()
+            if name == "language" and self.session:
+                self.session.retell()
             self.host.write(SETTINGS_KEY, self.settings.to_text())

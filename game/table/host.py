@@ -12,7 +12,7 @@ class Host(Storage, Protocol):
     """Storage, the clock, the address, and the few things that only a browser can do.
 
     What takes time is answered later, as an event: `claim` and `seize` by "tab", `copy` by "uncopied"
-    if it fails, `fetch_catalogue` by "catalogue", `later` by whatever it was told to send.
+    if it fails, `later` by whatever it was told to send.
     """
 
     def now(self) -> int:
@@ -28,11 +28,11 @@ class Host(Storage, Protocol):
         ...
 
     def catalogue(self, language: str) -> bytes | None:
-        """Give the compiled catalogue of a language, if it has arrived."""
+        """Give the messages of a language, if they are at hand."""
         ...
 
-    def fetch_catalogue(self, language: str) -> None:
-        """Ask for the catalogue of a language; the answer is "catalogue", with "missing" if that failed."""
+    def fetch_language(self, language: str) -> None:
+        """Bring the messages of a language; the answer is "language", or "unlearned" if it failed."""
         ...
 
     def fragment(self) -> str:

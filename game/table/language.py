@@ -1,51 +1,40 @@
-"""The languages there are, each with its own name, and how to speak one of them.
-
-In a browser a catalogue is fetched when its language is first wanted, and then brought here; elsewhere
-it is read from its file.
-"""
+"""The languages there are, each with its own name, and how to speak one of them."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import io
 from gettext import GNUTranslations, NullTranslations
-from importlib.resources import files
-from io import BytesIO
+from pkgutil import get_data
 
 from game.core.words import SOURCE, speak
 
 NAMES = {"en": "English", "cs": "Čeština", "pl": "Polski", "hu": "Magyar", "de": "Deutsch"}
-
-_brought: dict[str, NullTranslations] = {SOURCE: NullTranslations()}
-
-
-def bring(language: str, compiled: bytes) -> None:
-    """Take in the compiled catalogue of a language."""
-    _brought[language] = GNUTranslations(BytesIO(compiled))
+_learned: dict[str, NullTranslations] = {SOURCE: NullTranslations()}
 
 
-def catalogue(language: str) -> NullTranslations | None:
-    """Find the messages of a language; None if it is none of ours, or not here yet."""
-    if language in NAMES and language not in _brought:
-        compiled = files("game.lang") / f"{language}.mo"
-        if compiled.is_file():
-            bring(language, compiled.read_bytes())
-    return _brought.get(language)
+def learn(language: str, catalogue: bytes) -> None:
+    """Take in the messages of a language, as gettext compiles them."""
+    _learned[language] = GNUTranslations(io.BytesIO(catalogue))
 
 
-def known(wanted: str) -> str:
-    """Reduce a browser's name of a language, such as "cs-CZ", to one of ours; English if it is none."""
-    short = wanted[:2].lower()
-    return short if short in NAMES else SOURCE
+def knows(language: str) -> bool:
+    """Tell whether a language can be spoken right now.
 
-
-def preferred(wanted: Sequence[str]) -> str:
-    """Find the first of the wanted languages that is one of ours; English if none is."""
-    return next((language for one in wanted if (language := one[:2].lower()) in NAMES), SOURCE)
+    The catalogues lie beside the program, except in a browser, which brings the one that is wanted.
+    """
+    if language in _learned or language not in NAMES:
+        return language in _learned
+    try:
+        catalogue = get_data("game.lang", f"{language}.mo")
+    except OSError:
+        return False
+    learn(language, catalogue or b"")
+    return True
 
 
 def choose(wanted: str) -> str:
-    """Speak a language, or English if it is not here; tell which."""
-    found = catalogue(known(wanted))
-    spoken = known(wanted) if found else SOURCE
-    speak(found or NullTranslations(), spoken)
+    """Speak a language, or English if it is not there; tell which."""
+    short = wanted[:2].lower()
+    spoken = short if knows(short) else SOURCE
+    speak(_learned[spoken], spoken)
     return spoken

@@ -67,12 +67,13 @@ class Browser:
         return [str(language) for language in js.navigator.languages]
 
     def catalogue(self, language: str) -> bytes | None:
-        """Give the compiled catalogue of a language, if it has arrived."""
-        return js.posthorn.catalogue(language).to_bytes() if js.posthorn.hasCatalogue(language) else None
+        """Give the messages of a language, if the page has brought them."""
+        brought = js.posthorn.catalogue(language)
+        return bytes(brought.to_bytes()) if brought else None
 
-    def fetch_catalogue(self, language: str) -> None:
-        """Ask for the catalogue of a language."""
-        js.posthorn.fetchCatalogue(language)
+    def fetch_language(self, language: str) -> None:
+        """Let the page bring the messages of a language."""
+        js.posthorn.fetchLanguage(language)
 
     def fragment(self) -> str:
         """Take the fragment out of the address bar."""

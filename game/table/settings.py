@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from dataclasses import asdict, dataclass, replace
 from typing import Any
 
@@ -10,6 +11,7 @@ from game.core.words import N_
 from game.table.shallow import read_json
 
 THEMES = {"auto": N_("as the device"), "light": N_("light"), "dark": N_("dark")}
+NOTED = re.compile(r"[a-z .-]{0,1000}")
 SPEEDS = {"normal": N_("normal"), "fast": N_("fast"), "off": N_("off")}
 
 
@@ -22,6 +24,8 @@ class Settings:
     speed: str = "normal"
     sound: bool = False
     confirm: bool = True
+    # The rules that have been explained once, as "game.rule", with spaces between them.
+    noted: str = ""
 
     def changed(self, name: str, value: str) -> Settings:
         """Change one setting; what is not allowed changes nothing."""
@@ -30,6 +34,8 @@ class Settings:
             return _with(self, name, value)
         if name in ("sound", "confirm") and value in ("true", "false"):
             return _with(self, name, value == "true")
+        if name == "noted" and NOTED.fullmatch(value):
+            return _with(self, name, value)
         if name == "language":
             return _with(self, name, value)
         return self

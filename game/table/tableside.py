@@ -33,6 +33,7 @@ def frame(session: Session, parts: dict[str, Markup]) -> Markup:
         {"class": "table", "data-game": session.match.setup.game},
         parts["bar"],
         element("main", {"class": "table-main"}, parts["prompt"], session.scene.frame(parts)),
+        parts["guide"],
         element("aside", {"class": "table-side"}, session.scene.side(parts), parts["log"]),
         parts["live"],
     )

@@ -63,7 +63,7 @@ class World:
     def catalogue(self, language: str) -> bytes | None:
         return None
 
-    def fetch_catalogue(self, language: str) -> None:
+    def fetch_language(self, language: str) -> None:
         self.fetched.append(language)
 
     def fragment(self) -> str:

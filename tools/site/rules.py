@@ -14,7 +14,7 @@ from markdown_it.token import Token
 from game.core.markup import Markup
 from game.core.registry import GAMES, SCENES, scene_of
 from game.core.words import SOURCE
-from game.table.language import NAMES, bring, choose
+from game.table.language import NAMES, choose, learn
 from game.table.rules_page import rules_page, section_figure, wide_table
 from tools.messages import LANG, compiled
 from tools.site.cache import ROOT
@@ -106,7 +106,7 @@ def put_rules(shelf: Shelf) -> None:
     for language in NAMES:
         source = LANG / f"{language}.po"
         if source.exists():
-            bring(language, compiled(source))
+            learn(language, compiled(source))
         choose(language)
         for game in GAMES:
             path = f"rules/{language}/{game}.html"

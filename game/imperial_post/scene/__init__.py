@@ -13,6 +13,7 @@ from game.imperial_post.map import VIEW_BOX, map_definitions, static_map
 from game.imperial_post.scene import ending, miniature, story
 from game.imperial_post.scene.cards import Keys, display, hand
 from game.imperial_post.scene.closing import decision
+from game.imperial_post.scene.explaining import NOTES, biting_rule
 from game.imperial_post.scene.officials import officials
 from game.imperial_post.scene.overlay import overlay
 from game.imperial_post.scene.paragraphs import SECTIONS, STEP_SECTIONS
@@ -89,6 +90,12 @@ class ImperialPostScene:
     def paragraph(self, view: Json) -> str:
         """Find the section that explains the step of the turn."""
         return "end" if view["seat"] is None else STEP_SECTIONS[view["phase"]]
+
+    def note(self, view: Json) -> tuple[str, str]:
+        """Name and explain the rule that bites now."""
+        rule = biting_rule(view)
+        words = NOTES.get(rule, "")
+        return rule, _(words) if words else ""
 
     def banner(self, view: Json) -> str:
         """Tell that this is the last round and who still has a turn."""

@@ -8,7 +8,9 @@ from game.core.markup import Attribute, Content, Markup, element, join
 from game.core.scene import Sight
 from game.core.words import _, both, ngettext
 from game.imperial_post.board import NUMBER, PROVINCE_OF
+from game.imperial_post.exonyms import city_words
 from game.imperial_post.playing import LEFT, NEW, RIGHT
+from game.imperial_post.scene.explaining import city_help, roads_words
 from game.imperial_post.scene.fitting import extends, fitting_ends, own_route, plays
 from game.imperial_post.state import KEEP, PLAY, TAKE
 
@@ -37,6 +39,8 @@ def card(city: str, attributes: dict[str, Attribute], note: Content = None) -> M
             "type": "button" if does_something else None,
             "data-city": city,
             "data-province": PROVINCE_OF[NUMBER[city]],
+            "data-help": city_help(city),
+            "aria-description": roads_words(city) if does_something else None,
             **attributes,
         },
         element("span", {"class": "card-name"}, city),
@@ -74,8 +78,9 @@ def display(sight: Sight, keys: Keys) -> Markup:
     due = view["phase"] == TAKE and bool(sight.moves)
     cards = []
     for city in view["display"]:
+        named = city_words(city)
         label = " ".join(
-            filter(None, [_("Take {city}.").format(city=city) if due else city, fit_words(sight, city)])
+            filter(None, [_("Take {city}.").format(city=named) if due else named, fit_words(sight, city)])
         )
         attributes: dict[str, Attribute] = {
             "data-move": f"take {city}",
@@ -205,6 +210,7 @@ def hand(sight: Sight, keys: Keys) -> Markup:
 
 def _hand_card(sight: Sight, city: str, sides: dict[str, list[str]], playing: bool, key: str) -> Markup:
     longer = extends(sides.get(city, []))
+    named = city_words(city)
     attributes: dict[str, Attribute] = {"data-key": key}
     if len(longer) == 2:
         attributes |= {"data-action": "pick", "data-value": city}
@@ -221,7 +227,7 @@ def _hand_card(sight: Sight, city: str, sides: dict[str, list[str]], playing: bo
         attributes |= {"data-action": None, "data-move": f"play {city} {NEW}", "data-value": "sure"}
     attributes["aria-pressed"] = "true" if sight.picked == (city,) and len(longer) == 2 else None
     attributes["aria-label"] = " ".join(
-        filter(None, [_("Play {city}.").format(city=city) if playing else city, fit_words(sight, city)])
+        filter(None, [_("Play {city}.").format(city=named) if playing else named, fit_words(sight, city)])
     )
     return element("li", {}, card(city, attributes, join(fit_note(sight, city), house_note(sight, city))))
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.core.markup import Markup, element
 from game.core.scene import Sight
 from game.core.words import _
+from game.imperial_post.scene.explaining import official_help
 from game.imperial_post.scene.words import OFFICIAL_HELP, OFFICIAL_NAMES
 from game.imperial_post.state import OFFICIALS
 
@@ -37,6 +38,7 @@ def _official(sight: Sight, official: str) -> Markup:
                 "class": f"official {state}",
                 "data-move": official,
                 "aria-disabled": None if can_help else "true",
+                "aria-description": official_help(official),
             },
             element(
                 "svg",

@@ -5,14 +5,16 @@ from __future__ import annotations
 import itertools
 from collections.abc import Iterator
 
-from game.core.markup import Attribute, Content, Markup, element, join
+from game.core.markup import Attribute, Content, Markup, element
 from game.core.scene import Sight
 from game.core.words import _, ngettext
-from game.imperial_post.board import CITIES, NUMBER, PROVINCE_OF
+from game.imperial_post.board import CITIES, NUMBER
+from game.imperial_post.exonyms import place_words
 from game.imperial_post.map import VIEW_BOX, city_at, house_places, road_path, stack_places
 from game.imperial_post.playing import LEFT, NEW
 from game.imperial_post.scene.cards import dropping, fit_words
 from game.imperial_post.scene.closing import chosen_cities, toggled
+from game.imperial_post.scene.explaining import city_help, stack_help
 from game.imperial_post.scene.fitting import extends, fitting_ends, own_route, plays
 from game.imperial_post.scene.words import stack_name
 from game.imperial_post.state import CLOSE, PLAY, TAKE
@@ -29,7 +31,11 @@ def overlay(sight: Sight) -> Markup:
         _route(sight),
         element("g", {"class": "fits"}, _fits(sight)),
         houses_on(sight),
-        element("g", {"class": "stacks"}, [_stack(sight, stack) for stack in sight.view["stacks"]]),
+        element(
+            "g",
+            {"class": "stacks", "data-rove": True},
+            [_stack(sight, stack, place) for place, stack in enumerate(sight.view["stacks"])],
+        ),
         element("g", {"class": "targets"}, [_target(sight, city) for city in CITIES]),
     )
 
@@ -101,8 +107,9 @@ def _house(colour: int, x: float, y: float, key: str, kind: str) -> Markup:
     )
 
 
-def _stack(sight: Sight, stack: str) -> Markup:
+def _stack(sight: Sight, stack: str, place: int) -> Markup:
     """Draw a stack of bonus tiles with the value on top and how many are left."""
+    explained = stack_help(stack, sight.view)
     values = sight.view["stacks"][stack]
     x, y = stack_places[stack]
     left = ngettext("{count} tile left", "{count} tiles left", len(values)).format(count=len(values))
@@ -118,9 +125,13 @@ def _stack(sight: Sight, stack: str) -> Markup:
             "data-stack": stack,
             "role": "img",
             "aria-label": label,
+            "aria-description": explained,
+            "data-help": f"{label} {explained}",
+            # One stop for the Tab key; from there the arrow keys go on.
+            "tabindex": -1 if place else 0,
+            "id": f"stack-{stack}",
             "transform": f"translate({x:g} {y:g})",
         },
-        element("title", {}, label),
         [
             element(
                 "rect",
@@ -148,7 +159,6 @@ def _target(sight: Sight, city: str) -> Markup:
     x, y = city_at(NUMBER[city])
     action = _action(sight, city)
     lit = bool(action)
-    label = join(city, ", ", PROVINCE_OF[NUMBER[city]])
     return element(
         "g",
         {
@@ -157,11 +167,11 @@ def _target(sight: Sight, city: str) -> Markup:
             "role": "button" if lit else "img",
             "tabindex": 0 if lit else None,
             "aria-label": " ".join(
-                filter(None, [f"{city}, {PROVINCE_OF[NUMBER[city]]}.", fit_words(sight, city)])
+                filter(None, [f"{place_words(city)}.", fit_words(sight, city)])
             ),
+            "data-help": city_help(city),
             **action,
         },
-        element("title", {}, label),
         element("circle", {"cx": x, "cy": y, "r": TARGET_RADIUS}),
     )
 

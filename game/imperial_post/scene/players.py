@@ -6,8 +6,9 @@ from game.core.markup import Content, Markup, element
 from game.core.rules import Json
 from game.core.scene import Sight
 from game.core.words import _, ngettext
-from game.imperial_post.board import CARRIAGE_POINTS, NO_CARRIAGE
+from game.imperial_post.board import CARRIAGE_POINTS, FIRST_CARRIAGE, NO_CARRIAGE
 from game.imperial_post.preview import could_end_next_turn
+from game.imperial_post.scene.explaining import carriage_help
 from game.imperial_post.scene.signs import badge
 from game.imperial_post.scene.words import cards_words, stack_name, tile_words
 
@@ -105,7 +106,7 @@ def carriages(sight: Sight) -> Markup:
         {"id": "carriages", "class": "carriages", "aria-label": _("Carriages")},
         element(
             "ol",
-            {},
+            {"data-rove": True},
             [
                 _carriage(sight, carriage, points)
                 for carriage, points in CARRIAGE_POINTS.items()
@@ -126,6 +127,10 @@ def _carriage(sight: Sight, carriage: int, points: int) -> Markup:
             "aria-label": _("Carriage {carriage}: {points}. {names}").format(
                 carriage=carriage, points=points_words, names=names
             ),
+            "aria-description": carriage_help(carriage),
+            # One stop for the Tab key; from there the arrow keys go on.
+            "tabindex": 0 if carriage == FIRST_CARRIAGE else -1,
+            "id": f"carriage-{carriage}",
         },
         element(
             "svg",

@@ -13,6 +13,7 @@ from game.quick_settlers.scene import ending, miniature, story
 from game.quick_settlers.scene.cards import Keys
 from game.quick_settlers.scene.centre import centre
 from game.quick_settlers.scene.estates import estates
+from game.quick_settlers.scene.explaining import NOTES, biting_rule
 from game.quick_settlers.scene.hand import hand
 from game.quick_settlers.scene.panel import panel
 from game.quick_settlers.scene.paragraphs import SECTIONS, STEP_SECTIONS
@@ -74,6 +75,12 @@ class QuickSettlersScene:
     def paragraph(self, view: Json) -> str:
         """Find the section that explains the step of the turn."""
         return "end" if view["seat"] is None else STEP_SECTIONS[view["phase"]]
+
+    def note(self, view: Json) -> tuple[str, str]:
+        """Name and explain the rule that bites now."""
+        rule = biting_rule(view)
+        words = NOTES.get(rule, "")
+        return rule, _(words) if words else ""
 
     def banner(self, view: Json) -> str:
         """Tell who could win by a single point."""

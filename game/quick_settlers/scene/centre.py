@@ -8,6 +8,7 @@ from game.core.words import _, ngettext
 from game.quick_settlers.cards import EVENTS, TITLES, sides_in_play
 from game.quick_settlers.preview import pointed_at
 from game.quick_settlers.scene.cards import Keys, resource_card
+from game.quick_settlers.scene.explaining import event_help, fate_help, resource_help
 from game.quick_settlers.scene.picking import HAND, MARKET, PILE, own_hand, picked_card, purpose
 from game.quick_settlers.scene.signs import art, badge
 from game.quick_settlers.scene.words import card_name, cards_words
@@ -40,6 +41,7 @@ def _market_card(sight: Sight, place: int, resource: str, key: str) -> Markup:
     attributes: dict[str, Attribute] = {
         "id": f"market-{place}",
         "data-key": key,
+        "aria-description": resource_help(resource, len(sight.names)),
         **market_attributes(sight, resource),
     }
     return resource_card(resource, attributes)
@@ -157,6 +159,7 @@ def fate_card(sight: Sight) -> Content:
             "class": f"fate is-{arrow}",
             "data-move": "flip",
             "aria-disabled": None if due else "true",
+            "aria-description": fate_help(),
             "aria-label": _("Fate card: {turn}, from {mover} to {target}.").format(
                 turn=turn, mover=names[mover], target=names[target]
             ),
@@ -188,17 +191,18 @@ def _events(sight: Sight) -> Markup:
     return element(
         "ul",
         {"class": "events", "aria-label": _("Events of cities so far")},
-        [_event(event, sight.view["events"][event], sides.count(event)) for event in EVENTS],
+        [_event(sight, event, sides.count(event)) for event in EVENTS],
     )
 
 
-def _event(event: str, seen: int, all_of_them: int) -> Markup:
+def _event(sight: Sight, event: str, all_of_them: int) -> Markup:
+    seen = sight.view["events"][event]
     words = ngettext("{event}: seen {seen} of {all}", "{event}: seen {seen} of {all}", all_of_them).format(
         event=_(TITLES[event]), seen=seen, all=all_of_them
     )
     return element(
         "li",
-        {"class": "event", "title": words},
+        {"class": "event", "data-help": f"{words}. {event_help(event, sight.view)}"},
         art(event),
         element("span", {"class": "event-name"}, _(TITLES[event])),
         element("b", {"aria-label": words, "role": "img"}, f"{seen}/{all_of_them}"),

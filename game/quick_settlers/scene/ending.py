@@ -7,7 +7,7 @@ from collections import Counter
 
 from game.core.markup import Markup, element
 from game.core.rules import Json
-from game.core.words import _
+from game.core.words import _, decimal
 from game.quick_settlers.bag import RESOURCES
 from game.quick_settlers.cards import COPIES, TITLES
 from game.quick_settlers.scene.words import card_name
@@ -67,7 +67,7 @@ def statistics(positions: list[Json]) -> Markup:
                     "b",
                     {
                         "title": _("expected: {number}").format(
-                            number=f"{every * COPIES[resource] / cards:.1f}"
+                            number=decimal(every * COPIES[resource] / cards)
                         )
                     },
                     str(drawn[resource]),

@@ -12,6 +12,7 @@ from game.quick_settlers.cards import UNIVERSITY
 from game.quick_settlers.preview import drawn_cards
 from game.quick_settlers.scene.cards import Keys, stack
 from game.quick_settlers.scene.choosing import chosen_cards
+from game.quick_settlers.scene.explaining import resource_help
 from game.quick_settlers.scene.picking import (
     HAND,
     MARKET,
@@ -64,7 +65,10 @@ def _rate_words(sight: Sight) -> str:
 
 def _stack(sight: Sight, resource: str, count: int, keys: Keys) -> Markup:
     numbered = [keys.of(resource) for _card in range(count)]
-    attributes: Attributes = {"id": f"hand-{resource}"}
+    attributes: Attributes = {
+        "id": f"hand-{resource}",
+        "aria-description": resource_help(resource, len(sight.names)),
+    }
     if count:
         attributes |= stack_attributes(sight, resource, count)
     label = attributes.pop("aria-label", None)

@@ -18,6 +18,7 @@ from game.quick_settlers.cards import (
 )
 from game.quick_settlers.preview import ROWS, cost_of, missing, payments, plain_payment
 from game.quick_settlers.scene.cards import coin
+from game.quick_settlers.scene.explaining import building_help
 from game.quick_settlers.scene.picking import PAY, own_hand, paid_thing, written
 from game.quick_settlers.scene.signs import art, badge
 from game.quick_settlers.scene.words import (
@@ -52,7 +53,10 @@ def simple_works(sight: Sight) -> Markup:
 def _work(sight: Sight, kind: str, ways: list[str]) -> Markup:
     return element(
         "li",
-        {"class": f"work work-{kind}" + (" is-payable" if ways else "") + _built_class(sight, kind)},
+        {
+            "class": f"work work-{kind}" + (" is-payable" if ways else "") + _built_class(sight, kind),
+            "data-help": building_help(kind),
+        },
         element(
             "div",
             {"class": "work-head"},
@@ -179,6 +183,7 @@ def _buttons(thing: str, ways: list[str]) -> Markup:
                 "class": "build primary" if ways else "build",
                 "data-move": f"build {thing} for {plain}",
                 "aria-disabled": None if ways else "true",
+                "aria-description": building_help(thing),
                 "aria-label": _("Build: {name}, for {cards}").format(
                     name=name, cards=listed(cost_of(thing))
                 ),
@@ -254,7 +259,7 @@ def expansion(sight: Sight, name: str, ways: list[str]) -> Markup:
         "type": "button",
         "id": f"build-{name}",
         "class": "expansion" + (" is-ready" if ways else "") + ("" if left else " is-gone"),
-        "title": _(EXPANSION_HELP[name]),
+        "data-help": _(EXPANSION_HELP[name]),
         "aria-label": _("{name}: {points}. {help}").format(
             name=card_name(name), points=points, help=_(EXPANSION_HELP[name])
         ),

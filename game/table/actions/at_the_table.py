@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.core.match import Match
 from game.core.setup import fresh_seed
+from game.table import guide
 from game.table.session import Session
 
 if TYPE_CHECKING:
@@ -21,7 +22,9 @@ def play(app: App, move: str, sure: bool) -> None:
     session = app.session
     assert session is not None
     app.open_dialog = ""
+    explained = guide.note_of(session, app.settings)[0]
     if session.play(move, sure):
+        app.note(explained)
         app.keep(session)
         _sound(app, move.partition(" ")[0])
     elif session.notice:
@@ -65,6 +68,11 @@ def restart(app: App, _value: str) -> None:
     """Take back all of the turn that can be taken back."""
     if app.session and app.session.may_decide and app.session.restart_turn():
         app.keep(app.session)
+
+
+def noted(app: App, rule: str) -> None:
+    """Put the explanation of a rule away."""
+    app.note(rule)
 
 
 def cancel(app: App, _value: str) -> None:
@@ -148,6 +156,7 @@ ACTIONS: dict[str, Callable[[App, str], None]] = {
     "take-over": take_over,
     "undo": undo,
     "restart": restart,
+    "noted": noted,
     "cancel": cancel,
     "pick": pick,
     "unfold": unfold,

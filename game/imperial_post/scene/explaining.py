@@ -1,0 +1,123 @@
+"""What each thing on the table is for, in a sentence or two, for whoever points at it."""
+
+from __future__ import annotations
+
+from game.core.rules import Json
+from game.core.words import N_, _, both
+from game.imperial_post.board import (
+    CARRIAGE_POINTS,
+    CITIES,
+    FIRST_CARRIAGE,
+    LAST_CARRIAGE,
+    NEIGHBOURS,
+    NUMBER,
+    PROVINCE_CITIES,
+    STACK_PROVINCES,
+    cities_in,
+)
+from game.imperial_post.exonyms import place_words
+from game.imperial_post.scene.words import points_words
+from game.imperial_post.state import ADMINISTRATOR, CARRIER, CARTWRIGHT, KEEP, POSTMASTER, TAKE
+
+OFFICIAL_WORDS = {
+    POSTMASTER: N_(
+        "When you have taken a card, he lets you take a second one. If your hand is empty when your turn"
+        " begins, he must help. One official a turn."
+    ),
+    ADMINISTRATOR: N_(
+        "Before you take a card, he discards all open cards and lays out six new ones. One official a turn."
+    ),
+    CARRIER: N_(
+        "When you have played a card, he lets you play a second one, which must fit your route."
+        " One official a turn."
+    ),
+    CARTWRIGHT: N_(
+        "When you close a route that is one or two cards too short for your next carriage, he gives it to"
+        " you all the same. One official a turn."
+    ),
+}
+
+STACK_WORDS = {
+    "route7": N_(
+        "For closing a route of seven or more cards. If this stack is empty, the next lower one serves."
+    ),
+    "route6": N_("For closing a route of six cards. If this stack is empty, the next lower one serves."),
+    "route5": N_("For closing a route of five cards."),
+    "end": N_("For whoever first brings about the end: with the last house, or with carriage 7."),
+}
+
+NOTES = {
+    "postmaster": N_(
+        "Your hand is empty at the start of your turn. Then the Postmaster must help: you take two cards,"
+        " and no other official helps in this turn."
+    ),
+    "keep": N_(
+        "Whoever closes a route keeps no more than three cards in hand. It is the only moment at which the"
+        " size of a hand matters."
+    ),
+    "end": N_(
+        "The end is near: somebody has placed the last house or taken carriage 7. The round is played out,"
+        " so that everyone has had the same number of turns."
+    ),
+}
+
+
+def city_help(city: str) -> str:
+    """Say where a city lies and what it is called today, and where its roads lead."""
+    return f"{place_words(city)}. {roads_words(city)}"
+
+
+def roads_words(city: str) -> str:
+    """Say where the roads of a city lead."""
+    neighbours = [CITIES[there] for there in cities_in(NEIGHBOURS[NUMBER[city]])]
+    return _("Roads to {cities}.").format(cities=both(neighbours))
+
+
+def official_help(official: str) -> str:
+    """Say when an official helps, and how."""
+    words = OFFICIAL_WORDS[official]
+    return _(words)
+
+
+def stack_help(stack: str, view: Json) -> str:
+    """Say what the tiles of a stack are for."""
+    if stack == "all":
+        if view["options"]["all_provinces"] == "nine":
+            return _("For a house in each of the nine provinces. One tile for each player.")
+        return _("For a house in each of the eight provinces outside Baiern. One tile for each player.")
+    if stack in STACK_PROVINCES:
+        cities = [city for province in STACK_PROVINCES[stack] for city in PROVINCE_CITIES[province]]
+        return _("For houses in {cities}. One tile for each player.").format(cities=both(cities))
+    words = STACK_WORDS[stack]
+    return _(words)
+
+
+def carriage_help(carriage: int) -> str:
+    """Say what a carriage takes, and what it brings."""
+    words = {
+        FIRST_CARRIAGE: _(
+            "The first carriage, for a route of at least {cards} cards: {points} at the end."
+        ),
+        LAST_CARRIAGE: _(
+            "Comes after carriage {before}, for a route of at least {cards} cards: {points} at the end."
+            " Whoever takes it brings about the end."
+        ),
+    }.get(
+        carriage,
+        _("Comes after carriage {before}, for a route of at least {cards} cards: {points} at the end."),
+    )
+    points = points_words(CARRIAGE_POINTS[carriage])
+    return words.format(before=carriage - 1, cards=carriage, points=points)
+
+
+def biting_rule(view: Json) -> str:
+    """Name the rule that now forces something on the player on turn; empty if none does."""
+    if view["seat"] is None:
+        return ""
+    if view["phase"] == KEEP:
+        return "keep"
+    if view["ender"] is not None:
+        return "end"
+    own = view["players"][view["seat"]]
+    empty = not own["hand_size"]
+    return "postmaster" if view["phase"] == TAKE and view["official"] == POSTMASTER and empty else ""

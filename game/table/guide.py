@@ -1,0 +1,37 @@
+"""What stands between the prompt and the game: the explanation of a rule that bites for the first time."""
+
+from __future__ import annotations
+
+from game.core.markup import Content, Markup, element
+from game.core.words import _
+from game.table.controls import button
+from game.table.session import Session
+from game.table.settings import Settings
+
+NOTHING = ("", "")
+
+
+def guide(session: Session, settings: Settings) -> Markup:
+    """Draw the guide; it is empty when there is nothing to explain."""
+    return element(
+        "section", {"id": "guide", "class": "guide", "aria-label": _("Guide")}, _note(session, settings)
+    )
+
+
+def note_of(session: Session, settings: Settings) -> tuple[str, str]:
+    """Find the rule that bites for the first time ever, and the words that explain it."""
+    if not session.may_decide:
+        return NOTHING
+    rule, words = session.scene.note(session.match.view(session.viewer))
+    name = f"{session.match.setup.game}.{rule}"
+    return (name, words) if rule and name not in settings.noted.split() else NOTHING
+
+
+def _note(session: Session, settings: Settings) -> Content:
+    rule, words = note_of(session, settings)
+    if not rule:
+        return None
+    return [
+        element("p", {}, words),
+        element("div", {"class": "choices"}, button("noted", _("I see"), rule)),
+    ]

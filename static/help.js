@@ -1,0 +1,110 @@
+// Shows what a thing is for beside it: while it is pointed at, has the focus, or is pressed for a while.
+//
+// The words are in data-help, or, where a screen reader says the same, in aria-description. Among things
+// with data-rove, the arrow keys move the focus.
+"use strict";
+(() => {
+  const EXPLAINED = "[data-help], [aria-description]";
+  const HOVER_DELAY = 450;
+  const LONG_PRESS = 550;
+  const GAP = 8;
+  const ARROWS = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
+  const bubble = document.createElement("div");
+  let shown = null;
+  let timer = 0;
+  let pressed = false;
+
+  const hide = () => {
+    clearTimeout(timer);
+    shown = null;
+    if (bubble.matches(":popover-open")) bubble.hidePopover();
+  };
+
+  const place = (element) => {
+    const thing = element.getBoundingClientRect();
+    const { width, height } = bubble.getBoundingClientRect();
+    const below = thing.bottom + GAP + height <= innerHeight;
+    const middle = thing.left + (thing.width - width) / 2;
+    bubble.style.left = `${Math.max(GAP, Math.min(innerWidth - width - GAP, middle))}px`;
+    bubble.style.top = `${Math.max(GAP, below ? thing.bottom + GAP : thing.top - GAP - height)}px`;
+  };
+
+  const show = (element) => {
+    if (!element.isConnected) return;
+    hide();
+    shown = element;
+    bubble.textContent = element.dataset.help ?? element.getAttribute("aria-description");
+    bubble.showPopover();
+    place(element);
+  };
+
+  const soon = (element, delay) => {
+    clearTimeout(timer);
+    if (element) timer = setTimeout(() => show(element), delay);
+  };
+
+  document.addEventListener("pointerover", ({ target, pointerType }) => {
+    if (pointerType === "touch" || bubble.contains(target)) return;
+    const element = target.closest(EXPLAINED);
+    if (element !== shown) {
+      hide();
+      soon(element, HOVER_DELAY);
+    }
+  });
+
+  document.addEventListener("focusin", ({ target }) => {
+    // A finger that has pressed for a while brings the focus when it lets go.
+    if (pressed) return;
+    hide();
+    const element = target.closest(EXPLAINED);
+    if (element && target.matches(":focus-visible")) soon(element, HOVER_DELAY);
+  });
+  document.addEventListener("focusout", () => {
+    if (!pressed) hide();
+  });
+
+  document.addEventListener("pointerdown", ({ target, pointerType }) => {
+    hide();
+    pressed = false;
+    if (pointerType !== "touch") return;
+    const element = target.closest(EXPLAINED);
+    clearTimeout(timer);
+    if (element) {
+      timer = setTimeout(() => {
+        pressed = true;
+        show(element);
+      }, LONG_PRESS);
+    }
+  });
+
+  const letGo = () => {
+    if (!pressed) clearTimeout(timer);
+  };
+  for (const kind of ["pointerup", "pointercancel", "scroll"]) document.addEventListener(kind, letGo, true);
+
+  // A long press asks what a thing is; it does not press it.
+  document.addEventListener("click", (event) => {
+    if (!pressed) return;
+    pressed = false;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  }, true);
+  document.addEventListener("contextmenu", (event) => {
+    if (pressed) event.preventDefault();
+  });
+
+  document.addEventListener("keydown", (event) => {
+    const { key, target } = event;
+    if (key === "Escape") hide();
+    const group = key in ARROWS && target.closest("[data-rove]");
+    if (!group) return;
+    const members = [...group.querySelectorAll("[tabindex]")];
+    members[(members.indexOf(target) + ARROWS[key] + members.length) % members.length]?.focus();
+    event.preventDefault();
+  });
+
+  bubble.id = "help";
+  bubble.popover = "manual";
+  bubble.setAttribute("aria-hidden", "true");
+  document.body.append(bubble);
+})();

@@ -1,0 +1,28 @@
+// Brings the messages of a language, each when it is first wanted; English needs none.
+"use strict";
+(() => {
+  const known = new Map();
+
+  posthorn.catalogue = (language) => known.get(language);
+
+  posthorn.learn = async (language) => {
+    const file = document.querySelector(`link[rel=messages][hreflang="${CSS.escape(language)}"]`);
+    if (!file || known.has(language)) return;
+    const response = await fetch(file.href);
+    if (!response.ok) throw new Error(`${response.status} ${file.href}`);
+    known.set(language, new Uint8Array(await response.arrayBuffer()));
+  };
+
+  // Fetches what the player has just chosen; Python is told how that went.
+  posthorn.fetchLanguage = (language) =>
+    posthorn.learn(language).then(() => posthorn.send("language", language), () => posthorn.send("unlearned", language));
+
+  // The language of the last time, or the device's, is there when Python comes; if not, it starts in English.
+  let wanted = navigator.language;
+  try {
+    wanted = JSON.parse(localStorage.getItem("posthorn.settings"))?.language ?? wanted;
+  } catch {
+    // Damaged settings count as none.
+  }
+  posthorn.learning = posthorn.learn(String(wanted).slice(0, 2).toLowerCase()).catch(() => {});
+})();
