@@ -8,5 +8,5 @@ from game.quick_settlers.rules import RULES as QUICK_SETTLERS
 
 __all__ = ["BadRecord", "IllegalMove", "Match"]
 
-register(IMPERIAL_POST, "game.imperial_post.scene")
-register(QUICK_SETTLERS, "game.quick_settlers.scene")
+register(IMPERIAL_POST, "game.imperial_post.scene", "game.imperial_post.bot")
+register(QUICK_SETTLERS, "game.quick_settlers.scene", "game.quick_settlers.bot")

@@ -11,11 +11,12 @@ from typing import Literal, NamedTuple
 from playwright.sync_api import Browser, sync_playwright
 
 from game import Match
+from game.bots import LEVELS
 from tools.browser import FLAGS, chromium
 from tools.build import site, write
 from tools.serve import serving
 from tools.site.cache import ROOT
-from tools.table import Table
+from tools.table import PATIENCE, Table
 
 SHOTS = ROOT / "shots"
 LIGHTS: tuple[Literal["light", "dark"], ...] = ("light", "dark")
@@ -96,6 +97,46 @@ def replay(table: Table) -> None:
     table.page.locator("#look-slider").wait_for()
 
 
+def bots_chosen(table: Table) -> None:
+    """Show the set-up with three bots."""
+    table.open()
+    table.page.locator("[name=players][value='4']").check()
+    for seat, level in enumerate(LEVELS[1:], start=1):
+        table.page.locator(f"[name=kind-{seat}]").select_option(f"bot-{level}")
+
+
+def among_bots(table: Table) -> None:
+    """Show bots among themselves."""
+    bots_chosen(table)
+    table.page.locator("[name=kind-0]").select_option(f"bot-{LEVELS[0]}")
+    table.page.locator("#setup [type=submit]").click()
+    table.page.locator(".log-line").nth(6).wait_for(timeout=PATIENCE)
+
+
+def hint(table: Table) -> None:
+    """Show a hint."""
+    in_play(table)
+    table.page.keyboard.press("h")
+    table.page.locator("#hint li").first.wait_for(timeout=PATIENCE)
+    table.page.locator("#hint li button").first.hover()
+
+
+def analysis(table: Table) -> None:
+    """Show the analysis of a finished match."""
+    final(table)
+    table.act("analyse")
+    table.page.locator("#analysis .turning-points").wait_for(timeout=PATIENCE)
+    table.page.locator("#analysis progress").wait_for(state="detached", timeout=PATIENCE)
+    table.page.locator("#analysis").scroll_into_view_if_needed()
+
+
+def settlers_hint(table: Table) -> None:
+    """Show a hint in Quick Settlers."""
+    settlers(table)
+    table.page.keyboard.press("h")
+    table.page.locator("#hint li").first.wait_for(timeout=PATIENCE)
+
+
 def settlers(table: Table) -> None:
     """Show the middle of a match of Quick Settlers."""
     sit(table, position(SETTLERS, lambda match: len(match) < 120 and "draw" in match.moves()))
@@ -119,7 +160,12 @@ SCREENS: dict[str, Callable[[Table], None]] = {
     "final": final,
     "share": share,
     "replay": replay,
+    "bots-chosen": bots_chosen,
+    "among-bots": among_bots,
+    "hint": hint,
+    "analysis": analysis,
     "settlers": settlers,
+    "settlers-hint": settlers_hint,
     "settlers-final": settlers_final,
 }
 

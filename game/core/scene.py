@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Protocol
 
-from game.core.markup import Markup
+from game.core.markup import Content, Markup
 from game.core.rules import Json
 
 
@@ -17,6 +17,7 @@ class Sight:
     `moves` is empty when there is nothing to decide for the one who looks: it is another's turn,
     the device is being handed over, or the position is an earlier one. `picked` are the things
     chosen for a move that is not complete yet, `unfolded` is the part of the scene that was opened.
+    `marks` are the table's own signs for the players' panels, such as that a bot plays.
     """
 
     view: Json
@@ -26,6 +27,7 @@ class Sight:
     picked: tuple[str, ...] | None = None
     unfolded: str = ""
     colours: tuple[int, ...] = (0, 1, 2, 3, 4, 5)
+    marks: tuple[Content, ...] = ()
 
     @property
     def viewer(self) -> int | None:
@@ -37,6 +39,10 @@ class Sight:
     def names(self) -> list[str]:
         """The players' names by seat."""
         return [player["name"] for player in self.view["players"]]
+
+    def mark(self, seat: int) -> Content:
+        """Give the table's own sign for a player's panel, if there is one."""
+        return self.marks[seat] if seat < len(self.marks) else None
 
     def may(self, word: str) -> list[str]:
         """List the legal moves that start with this word."""
@@ -88,6 +94,10 @@ class Scene(Protocol):
 
     def sentence(self, move: str, before: Json, after: Json) -> str:
         """Tell what a move did, from what every bystander saw; empty if it is not worth a line."""
+        ...
+
+    def wording(self, move: str, view: Json) -> str:
+        """Say a move in a few words, as one player would advise it to another."""
         ...
 
     def points(self, full: Json) -> list[int]:

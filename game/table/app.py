@@ -5,6 +5,7 @@ No browser is in reach here: `page` brings events and paints, tests do the same 
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 from dataclasses import dataclass
 
@@ -12,9 +13,10 @@ from game.core.errors import BadRecord
 from game.core.markup import Markup, element
 from game.core.match import Match
 from game.core.words import _
-from game.table import covers, guide, opening, sharing, start, tableside
-from game.table.actions import at_the_start, at_the_table, with_links
+from game.table import analysis_sheet, bots, covers, guide, opening, seating, sharing, start, tableside
+from game.table.actions import at_the_start, at_the_table, with_bots, with_links
 from game.table.arrivals import CLOSEST, Arrival, compare, read_fragment
+from game.table.bots import Bots
 from game.table.draft import Draft
 from game.table.host import Host
 from game.table.keeper import Keeper
@@ -25,7 +27,14 @@ from game.table.session import Session
 from game.table.settings import Settings
 
 SETTINGS_KEY = "posthorn.settings"
-ACTIONS = {**at_the_start.ACTIONS, **at_the_table.ACTIONS, **with_links.ACTIONS}
+ACTIONS = {**at_the_start.ACTIONS, **at_the_table.ACTIONS, **with_bots.ACTIONS, **with_links.ACTIONS}
+
+# What the worker in which bots think says, and the clock by which they play.
+WORDS_OF_BOTS: dict[str, Callable[[App, str, str], None]] = {
+    "bot": bots.answer,
+    "lost": bots.lose,
+    "bot-move": lambda app, number, _detail: bots.play(app, number),
+}
 
 
 @dataclass(frozen=True)
@@ -51,6 +60,7 @@ class App:
             self.settings = self.settings.changed("language", host.languages()[0][:2])
         self.dress()
         self.keeper = Keeper(host)
+        self.bots = Bots(host)
         self.draft = Draft()
         self.session: Session | None = None
         self.open_dialog = ""
@@ -65,17 +75,25 @@ class App:
         self.replaying = ""
         self.replays = 0
         self.open_link()
+        bots.attend(self)
 
     def handle(self, kind: str, value: str, detail: str) -> None:
         """Take in what happened: a player's move, action or input, or a word from the browser."""
+        if kind in WORDS_OF_BOTS:
+            WORDS_OF_BOTS[kind](self, value, detail)
+        else:
+            self._handle(kind, value, detail)
+        bots.attend(self)
+
+    def _handle(self, kind: str, value: str, detail: str) -> None:
         if kind == "move" and self.session:
             at_the_table.play(self, value, sure=detail == "sure" or not self.settings.confirm)
         elif kind == "action" and value in ACTIONS:
             ACTIONS[value](self, detail)
         elif kind == "input":
             self._input(value, detail)
-        elif kind == "key" and value == "Escape":
-            at_the_table.escape(self)
+        elif kind == "key":
+            self._key(value, detail)
         elif kind == "link":
             self.open_link()
         elif kind == "file":
@@ -91,6 +109,14 @@ class App:
         elif kind == "uncopied":
             self.told = _("This browser does not let us copy: please select the link and copy it yourself.")
 
+    def _key(self, key: str, detail: str) -> None:
+        if key == "Escape":
+            at_the_table.escape(self)
+        elif self.settings.shortcuts and key.lower() == tableside.HINT_KEY and not self._cover():
+            held = json.loads(detail or "{}")
+            if not any(held.get(name) for name in ("alt", "ctrl", "meta")):
+                with_bots.hint(self, "")
+
     def page(self) -> Page:
         """Draw what is to be seen now."""
         cover = covers.cover(self._cover())
@@ -101,11 +127,10 @@ class App:
             regions = {**start.regions(self), "cover": cover}
             return Page(f"start {self.settings.language}", regions, start.frame)
         session = self.session
-        regions = {
-            **tableside.regions(session, self.keeper.is_unsaved, self.replaying),
-            "guide": guide.guide(session, self.settings),
-            "cover": cover,
-        }
+        parts = tableside.regions(
+            session, self.bots, self.keeper.is_unsaved, self.replaying, self.settings.speed
+        )
+        regions = {**parts, "guide": guide.guide(session, self.settings), "cover": cover}
         layout = f"table {session.match.setup.game} {self.settings.language}"
         return Page(layout, regions, lambda parts: tableside.frame(session, parts))
 
@@ -122,7 +147,7 @@ class App:
         if self.arrival:
             return self._arrival_cover(self.arrival)
         if self.open_dialog == "settings":
-            return covers.settings_dialog(self.settings, self.game)
+            return covers.settings_dialog(self.settings, self.game, with_seats=self.session is not None)
         if self.open_dialog == "about":
             return covers.about(self.game)
         if self.open_dialog == "open":
@@ -135,18 +160,22 @@ class App:
         if self.open_dialog == "share":
             address, can_share = self.host.address(), self.host.can_share()
             return sharing.share_dialog(session, address, self.share, can_share, self.told)
+        if self.open_dialog == "seats":
+            return seating.seats_dialog(session)
         if self.open_dialog == "who":
             return opening.who_dialog(session.match)
         if self.open_dialog == "recap" and session.may_decide:
             return covers.recap(session)
         if self.keeper.problem and self.open_dialog == "unsaved":
             return covers.unsaved(self.keeper, session)
+        if self.open_dialog == "analysis" and session.match.seat is None:
+            return analysis_sheet.analysis_dialog(session, self.bots)
         if session.looking is not None:
             return None
         if session.is_handing_over:
             return covers.hand_over(session)
         if session.match.seat is None and self.open_dialog != "closed":
-            return covers.final(session)
+            return covers.final(session, self.bots)
         return None
 
     def _arrival_cover(self, arrival: Arrival) -> Markup | None:
@@ -174,6 +203,8 @@ class App:
         self.host.release()
         self.session, self.open_dialog, self.arrival, self.replaying = session, "", None, ""
         self.problem, self.partial, self.told, self.trouble = "", None, "", ""
+        self.bots.stopped = False
+        self.bots.recover()
 
     def begin(self, session: Session) -> None:
         """Turn to a new match and save it at once."""
@@ -188,6 +219,11 @@ class App:
         self.keeper.save(session)
         if self.keeper.problem and self.keeper.problem != known:
             self.open_dialog = "unsaved"
+
+    def sound(self, name: str) -> None:
+        """Make a sound, if sounds are wanted."""
+        if self.settings.sound:
+            self.host.sound(name)
 
     def open_link(self) -> None:
         """Open the match that the address holds, if it holds one."""
@@ -235,6 +271,8 @@ class App:
             self.session.look_as(int(value) if value.isdecimal() else None)
         elif name == "language" and value in NAMES and not self._learn(value):
             self.host.fetch_language(value)
+        elif name.startswith("seat-"):
+            with_bots.give_seat(self, name.removeprefix("seat-"), value)
         elif not at_the_start.fill_in(self.draft, name, value):
             self.settings = self.settings.changed(name, value)
             self.dress()

@@ -1,12 +1,13 @@
-"""A chart of everybody's points over the game; its turns lead to their positions."""
+"""Charts of a whole match, one line a player over the turns; the turns lead to their positions."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 
-from game.core.markup import Markup, element
-from game.core.match import Match
+from game.core.markup import Content, Markup, element
 from game.core.words import _
+from game.table.analysis import turn_ends
 from game.table.session import Session
 
 WIDTH, HEIGHT, MARGIN = 640, 240, 34
@@ -15,49 +16,46 @@ DASHES = ("", "10 4", "3 4", "12 4 3 4", "2 7", "16 5")
 MOST_MARKS = 24
 
 
-def turn_ends(match: Match) -> list[int]:
-    """List the numbers of moves after which a turn had just ended, the start and the end included."""
-    ends = [moves for moves in range(1, len(match)) if match.turn_at(moves) != match.turn_at(moves - 1)]
-    return [0, *ends, len(match)]
+@dataclass(frozen=True)
+class Curves:
+    """What is drawn: a row of numbers for each turn so far, the frame around them, and the words."""
+
+    rows: Sequence[Sequence[int]]
+    turns: int
+    marks: tuple[int, ...]
+    words: str
+    told: Callable[[int], str]
+    # Turns that stand out, by their place among the rows.
+    noted: tuple[int, ...] = ()
+
+    def across(self, turn: float) -> float:
+        """Find the place of a turn from left to right."""
+        return MARGIN + turn / max(1, self.turns) * (WIDTH - 2 * MARGIN)
+
+    def down(self, value: int) -> float:
+        """Find the place of a number from top to bottom."""
+        span = max(1, self.marks[-1] - self.marks[0])
+        return HEIGHT - MARGIN - (value - self.marks[0]) / span * (HEIGHT - 2 * MARGIN)
 
 
 def points_chart(points: list[list[int]], session: Session) -> Markup:
-    """Draw one line a player, in colour and in a dash of its own."""
+    """Draw everybody's points over the game."""
     low, high = min(map(min, points)), max(map(max, points))
-    span = max(1, high - low)
-    last = max(1, len(points) - 1)
-
-    def across(turn: float) -> float:
-        return MARGIN + turn / last * (WIDTH - 2 * MARGIN)
-
-    def place(turn: int, value: int) -> str:
-        x = across(turn)
-        y = HEIGHT - MARGIN - (value - low) / span * (HEIGHT - 2 * MARGIN)
-        return f"{x:.1f},{y:.1f}"
-
-    lines = [
-        element(
-            "g",
-            {"class": f"line seat-{seat.colour}"},
-            element("title", {}, seat.name),
-            element(
-                "polyline",
-                {
-                    "points": " ".join(place(turn, row[number]) for turn, row in enumerate(points)),
-                    "stroke-dasharray": DASHES[seat.colour] or None,
-                },
-            ),
-        )
-        for number, seat in enumerate(session.seats)
-    ]
-    marks = [
-        element("text", {"x": MARGIN - 8, "y": place(0, value).split(",")[1], "class": "mark"}, str(value))
-        for value in sorted({low, 0, high})
-        if low <= value <= high
-    ]
-    axis = element(
-        "path", {"d": f"M{place(0, max(low, 0)).replace(',', ' ')}H{WIDTH - MARGIN}", "class": "axis"}
+    curves = Curves(
+        rows=points,
+        turns=len(points) - 1,
+        marks=tuple(value for value in sorted({low, 0, high}) if low <= value <= high),
+        words=_("Points over {turns} turns, at the end: {points}.").format(
+            turns=len(points) - 1, points=_listed(points[-1], session)
+        ),
+        told=lambda turn: _turn_words(turn, points[turn], session),
     )
+    return draw(curves, session)
+
+
+def draw(curves: Curves, session: Session) -> Markup:
+    """Draw one line a player, in colour and in a dash of its own."""
+    axis = f"M{MARGIN} {curves.down(max(curves.marks[0], 0)):.1f}H{WIDTH - MARGIN}"
     return element(
         "figure",
         {"class": "chart"},
@@ -66,46 +64,79 @@ def points_chart(points: list[list[int]], session: Session) -> Markup:
             {"viewBox": f"0 0 {WIDTH} {HEIGHT}"},
             element(
                 "svg",
-                {"role": "img", "aria-label": _chart_words(points, session)},
-                axis,
-                marks,
-                lines,
+                {"role": "img", "aria-label": curves.words},
+                [_noted(curves, turn) for turn in curves.noted],
+                element("path", {"d": axis, "class": "axis"}),
+                [_mark(curves, value) for value in curves.marks],
+                [_line(curves, number, session) for number in range(len(session.seats))],
             ),
-            _turns(points, session, across),
+            _turns(curves, turn_ends(session.match)),
         ),
         element("p", {"class": "hint"}, _("A click into the chart shows the table at that turn.")),
+        _legend(session),
+    )
+
+
+def _noted(curves: Curves, turn: int) -> Markup:
+    """Set off the time in which a turn was played."""
+    left, right = curves.across(turn), curves.across(turn + 1)
+    return element(
+        "rect",
+        {
+            "class": "noted",
+            "x": f"{left:.1f}",
+            "y": MARGIN / 2,
+            "width": f"{right - left:.1f}",
+            "height": HEIGHT - MARGIN,
+        },
+    )
+
+
+def _mark(curves: Curves, value: int) -> Markup:
+    y = f"{curves.down(value):.1f}"
+    return element("text", {"x": MARGIN - 8, "y": y, "class": "mark"}, str(value))
+
+
+def _line(curves: Curves, number: int, session: Session) -> Markup:
+    seat = session.seats[number]
+    places = (
+        f"{curves.across(turn):.1f},{curves.down(row[number]):.1f}" for turn, row in enumerate(curves.rows)
+    )
+    return element(
+        "g",
+        {"class": f"line seat-{seat.colour}"},
+        element("title", {}, seat.name),
         element(
-            "figcaption",
-            {},
-            [
-                element(
-                    "span",
-                    {"class": f"legend seat-{seat.colour}"},
-                    session.scene.badge(seat.colour),
-                    seat.name,
-                )
-                for seat in session.seats
-            ],
+            "polyline", {"points": " ".join(places), "stroke-dasharray": DASHES[seat.colour] or None}
         ),
     )
 
 
-def _chart_words(points: list[list[int]], session: Session) -> str:
-    ends = ", ".join(f"{seat.name} {points[-1][number]}" for number, seat in enumerate(session.seats))
-    return _("Points over {turns} turns, at the end: {points}.").format(turns=len(points) - 1, points=ends)
+def _legend(session: Session) -> Content:
+    return element(
+        "figcaption",
+        {},
+        [
+            element(
+                "span",
+                {"class": f"legend seat-{seat.colour}"},
+                session.scene.badge(seat.colour),
+                seat.name,
+            )
+            for seat in session.seats
+        ],
+    )
 
 
-def _turns(points: list[list[int]], session: Session, across: Callable[[float], float]) -> Markup:
+def _turns(curves: Curves, ends: list[int]) -> Markup:
     """Let turns be chosen, evenly spread if there are many; the last is what everybody sees anyway."""
-    step = max(1, -(-(len(points) - 1) // MOST_MARKS))
-    ends, width = turn_ends(session.match), across(step) - across(0)
+    step = max(1, -(-curves.turns // MOST_MARKS))
+    width = curves.across(step) - curves.across(0)
+    shown = range(0, min(len(curves.rows), curves.turns), step)
     return element(
         "g",
         {"role": "group", "aria-label": _("Look at a turn")},
-        [
-            _turn(_turn_words(turn, points[turn], session), ends[turn], across(turn), width)
-            for turn in range(0, len(points) - 1, step)
-        ],
+        [_turn(curves.told(turn), ends[turn], curves.across(turn), width) for turn in shown],
     )
 
 
@@ -136,8 +167,12 @@ def _turn(words: str, moves: int, x: float, width: float) -> Markup:
     )
 
 
-def _turn_words(turn: int, points: list[int], session: Session) -> str:
-    scores = ", ".join(f"{seat.name} {points[number]}" for number, seat in enumerate(session.seats))
+def _listed(points: Sequence[int], session: Session) -> str:
+    return ", ".join(f"{seat.name} {points[number]}" for number, seat in enumerate(session.seats))
+
+
+def _turn_words(turn: int, points: Sequence[int], session: Session) -> str:
+    scores = _listed(points, session)
     if turn == 0:
         return _("The start: {points}").format(points=scores)
     return _("After turn {turn}: {points}").format(turn=turn, points=scores)

@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from types import MappingProxyType
 
 from game.core.markup import Content, Markup, element
 
 
 def choice(
-    name: str, label: str, values: Mapping[str, str], chosen: str, disabled: tuple[str, ...] = ()
+    name: str,
+    label: str,
+    values: Mapping[str, str],
+    chosen: str,
+    groups: Mapping[str, Mapping[str, str]] = MappingProxyType({}),
 ) -> Markup:
-    """Offer one of a few values in a list that opens."""
+    """Offer one of a few values in a list that opens; some of them may stand in groups with a title."""
     return element(
         "label",
         {"class": "field"},
@@ -18,16 +23,20 @@ def choice(
         element(
             "select",
             {"name": name, "id": f"field-{name}", "autocomplete": "off"},
+            _options(values, chosen),
             [
-                element(
-                    "option",
-                    {"value": value, "selected": value == chosen, "disabled": value in disabled},
-                    words,
-                )
-                for value, words in values.items()
+                element("optgroup", {"label": title}, _options(group, chosen))
+                for title, group in groups.items()
             ],
         ),
     )
+
+
+def _options(values: Mapping[str, str], chosen: str) -> list[Markup]:
+    return [
+        element("option", {"value": value, "selected": value == chosen}, words)
+        for value, words in values.items()
+    ]
 
 
 def switch(name: str, label: str, on: bool) -> Markup:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from game.core.markup import Content, Markup, element
+from game.core.markup import Content, Markup, element, join
+from game.core.rules import Json
 from game.core.words import _
-from game.table import chart
+from game.table import analysis_sheet, chart
+from game.table.analysis import turn_ends
+from game.table.bots import Bots
 from game.table.controls import button, choice, dialog, switch
 from game.table.keeper import Keeper
 from game.table.language import NAMES
@@ -84,26 +87,20 @@ def _recap(session: Session) -> Content:
     ]
 
 
-def final(session: Session) -> Markup:
-    """Show the ranking, the breakdown, the points over the game, the draws and the seed."""
+def final(session: Session, bots: Bots) -> Markup:
+    """Show the ranking, the breakdown, the points over the game, the analysis, the draws and the seed."""
     result = session.match.result
     assert result is not None
-    names = [seat.name for seat in session.seats]
-    positions = [session.match.at(moves).full() for moves in chart.turn_ends(session.match)]
-    winner = result["winner"]
+    # Nothing of this changes any more, and the analysis has it drawn many times.
+    session.sheet = session.sheet or _sheet(session, result)
+    scores, draws = session.sheet
     return dialog(
         "final",
-        _("{name} wins").format(name=names[winner]),
+        _("{name} wins").format(name=session.seats[result["winner"]].name),
         element("p", {"class": "reason"}, result["reason"]),
-        session.scene.breakdown(result, names),
-        element("h3", {}, _("Points over the game")),
-        chart.points_chart([session.scene.points(full) for full in positions], session),
-        element(
-            "details",
-            {"id": "draws"},
-            element("summary", {}, _("Cards drawn from the deck")),
-            session.scene.statistics(positions),
-        ),
+        scores,
+        analysis_sheet.section(session, bots),
+        draws,
         element(
             "p", {"class": "hint"}, _("Seed of the shuffle: {seed}").format(seed=session.match.setup.seed)
         ),
@@ -118,6 +115,23 @@ def final(session: Session) -> Markup:
             _rules(session),
         ),
     )
+
+
+def _sheet(session: Session, result: Json) -> tuple[Markup, Markup]:
+    """Draw the points with their chart, and the draws."""
+    positions = [session.match.at(moves).full() for moves in turn_ends(session.match)]
+    scores = join(
+        session.scene.breakdown(result, [seat.name for seat in session.seats]),
+        element("h3", {}, _("Points over the game")),
+        chart.points_chart([session.scene.points(full) for full in positions], session),
+    )
+    draws = element(
+        "details",
+        {"id": "draws"},
+        element("summary", {}, _("Cards drawn from the deck")),
+        session.scene.statistics(positions),
+    )
+    return scores, draws
 
 
 def unsaved(keeper: Keeper, session: Session) -> Markup:
@@ -155,8 +169,8 @@ def unsaved(keeper: Keeper, session: Session) -> Markup:
     )
 
 
-def settings_dialog(settings: Settings, game: str) -> Markup:
-    """Offer everything that can be set."""
+def settings_dialog(settings: Settings, game: str, with_seats: bool) -> Markup:
+    """Offer everything that can be set, and at a table also who plays."""
     return dialog(
         "settings",
         _("Settings"),
@@ -167,8 +181,13 @@ def settings_dialog(settings: Settings, game: str) -> Markup:
         ),
         switch("sound", _("Sounds"), settings.sound),
         switch("confirm", _("Ask before a turn ends"), settings.confirm),
+        switch("shortcuts", _("Single keys as shortcuts"), settings.shortcuts),
         element(
-            "div", {"class": "choices"}, button("dialog", _("Done"), "", kind="primary"), rules_link(game)
+            "div",
+            {"class": "choices"},
+            button("dialog", _("Done"), "", kind="primary"),
+            button("dialog", _("Who plays"), "seats") if with_seats else None,
+            rules_link(game),
         ),
     )
 

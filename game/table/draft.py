@@ -28,7 +28,7 @@ class Draft:
     game: str = ""
     players: int = 2
     names: list[str] = field(default_factory=default_names)
-    kinds: list[str] = field(default_factory=lambda: [HUMAN] * COLOURS)
+    kinds: list[tuple[str, str]] = field(default_factory=lambda: [(HUMAN, "")] * COLOURS)
     colours: list[int] = field(default_factory=lambda: list(range(COLOURS)))
     options: dict[str, Value] = field(default_factory=dict)
     seed: str = ""
@@ -94,5 +94,6 @@ class Draft:
         except ValueError as wrong:
             self.error = str(wrong)
             return None
-        seats = zip(match.setup.names, self.kinds, self.colours, strict=False)
-        return Session(match, tuple(Seat(name, kind, colour) for name, kind, colour in seats))
+        people = zip(match.setup.names, self.kinds, self.colours, strict=False)
+        seats = tuple(Seat(name, kind, colour, level) for name, (kind, level), colour in people)
+        return Session(match, seats)

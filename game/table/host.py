@@ -12,7 +12,7 @@ class Host(Storage, Protocol):
     """Storage, the clock, the address, and the few things that only a browser can do.
 
     What takes time is answered later, as an event: `claim` and `seize` by "tab", `copy` by "uncopied"
-    if it fails, `later` by whatever it was told to send.
+    if it fails, `later` by whatever it was told to send, `ask` by "bot" or "lost" with its number.
     """
 
     def now(self) -> int:
@@ -81,4 +81,20 @@ class Host(Storage, Protocol):
 
     def persist(self) -> None:
         """Ask the browser to keep what is stored."""
+        ...
+
+    def hire(self) -> None:
+        """Start the worker in which bots think, unless it runs already."""
+        ...
+
+    def ask(self, number: str, question: str) -> None:
+        """Hand a question to the worker, in place of what it was asked before."""
+        ...
+
+    def hurry(self) -> None:
+        """Let the worker answer with the best that it has found so far."""
+        ...
+
+    def hush(self) -> None:
+        """Let the worker drop what it was asked."""
         ...

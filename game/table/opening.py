@@ -81,6 +81,7 @@ def who_dialog(match: Match) -> Markup:
                 for seat, name in enumerate(match.setup.names)
             ],
             button("claim", _("We all play on this device"), "all"),
+            button("dialog", _("Choose for every seat"), "seats"),
             button("claim", _("I only look"), "look", kind="quiet"),
         ),
     )

@@ -130,6 +130,22 @@ class Browser:
         if hasattr(js.navigator, "storage"):
             js.navigator.storage.persist()
 
+    def hire(self) -> None:
+        """Start the worker in which bots think."""
+        js.posthorn.hire()
+
+    def ask(self, number: str, question: str) -> None:
+        """Hand a question to the worker."""
+        js.posthorn.ask(number, question)
+
+    def hurry(self) -> None:
+        """Let the worker answer with the best that it has found so far."""
+        js.posthorn.hurry()
+
+    def hush(self) -> None:
+        """Let the worker drop what it was asked."""
+        js.posthorn.hush()
+
 
 class Painter:
     """Keeps what is on the page and sends only what has changed, as one string."""
@@ -143,11 +159,18 @@ class Painter:
         page = app.page()
         if page.layout != self._layout:
             js.posthorn.paint(page.whole())
+            if self._layout and _screen(page.layout) != _screen(self._layout):
+                js.scrollTo(0, 0)
         else:
             changed = [markup for name, markup in page.regions.items() if self._painted.get(name) != markup]
             if changed:
                 js.posthorn.paint("".join(changed))
         self._layout, self._painted = page.layout, page.regions
+
+
+def _screen(layout: str) -> str:
+    """Tell which screen a layout belongs to, whatever the game and the language."""
+    return layout.partition(" ")[0]
 
 
 def run() -> None:

@@ -38,6 +38,7 @@ def controls(session: Session, moves: int, replaying: str) -> Markup:
         _step(_("Turn on"), "»", _next_turn(session, moves), False),
         button("replay", _("Stop")) if replaying else [_speed(*speed) for speed in SPEEDS.items()],
         _eyes(session),
+        _analysis(session),
         button("play-on", _("Play on from here")),
         button("look", _("Back to the present"), str(latest), kind="primary"),
     )
@@ -50,6 +51,7 @@ def invitation(session: Session) -> Markup:
         {"class": "confirm"},
         element("p", {"class": "prompt-words"}, _("The match is over.")),
         button("look", _("Replay from the start"), "0"),
+        _analysis(session),
         _eyes(session),
     )
 
@@ -102,6 +104,11 @@ def _next_turn(session: Session, moves: int) -> int:
     while moves < latest and session.match.turn_at(moves) == turn:
         moves += 1
     return moves
+
+
+def _analysis(session: Session) -> Content:
+    """Offer the analysis, which there is after the end only."""
+    return button("dialog", _("Analysis"), "analysis") if session.match.seat is None else None
 
 
 def _eyes(session: Session) -> Content:

@@ -11,13 +11,14 @@ from dataclasses import dataclass
 from hashlib import sha256
 from typing import Any
 
+from game.bots import LEVELS
 from game.core.errors import BadRecord
 from game.core.match import Match
 from game.core.registry import GAMES
 from game.core.rules import Json
 from game.core.setup import TURNING, plain_name
 from game.core.words import _
-from game.table.session import KINDS, Seat, Session
+from game.table.session import BOT, KINDS, Seat, Session
 from game.table.shallow import read_json
 
 PREFIX = "posthorn.match."
@@ -76,7 +77,7 @@ def pack(session: Session, title: str, now: int) -> str:
         "version": VERSION,
         "game": match.setup.game,
         "fragment": match.to_fragment(),
-        "seats": [[seat.name, seat.kind, seat.colour] for seat in session.seats],
+        "seats": [_written(seat) for seat in session.seats],
         "title": title,
         "changed": now,
         "moves": len(match),
@@ -129,11 +130,18 @@ def _upgraded(stored: Any) -> dict[str, Any]:
     return stored
 
 
+def _written(seat: Seat) -> list[str | int]:
+    """Write a seat; only a bot has a level."""
+    return [seat.name, seat.kind, seat.colour, *([seat.level] if seat.kind == BOT else [])]
+
+
 def _seat(stored: Any) -> Seat:
-    name, kind, colour = stored
+    name, kind, colour, *rest = stored
     if kind not in KINDS:
         raise TypeError(kind)
-    return Seat(plain_name(name), kind, _number(colour) % 6)
+    # A bot of another release may have a level that this one does not know.
+    level = (rest[0] if rest and rest[0] in LEVELS else LEVELS[0]) if kind == BOT else ""
+    return Seat(plain_name(name), kind, _number(colour) % 6, level)
 
 
 def plain_title(title: str) -> str:

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 
+from game.bots import Advice
 from game.core.errors import IllegalMove
+from game.core.markup import Content, Markup
 from game.core.match import Match
 from game.core.registry import scene_of
 from game.core.rules import Json
 from game.core.scene import Scene, Sight
+from game.core.setup import fresh_seed
 from game.core.words import _
+from game.table.analysis import Analysis
 
 # A remote player sits at another device and plays by links.
 HUMAN, BOT, REMOTE = "human", "bot", "remote"
@@ -18,11 +22,15 @@ KINDS = (HUMAN, BOT, REMOTE)
 
 @dataclass(frozen=True)
 class Seat:
-    """A place at the table: the colour is for the eyes only, the record does not know it."""
+    """A place at the table: the colour is for the eyes only, the record does not know it.
+
+    Who sits there is not in the record either; a bot has a level.
+    """
 
     name: str
     kind: str
     colour: int
+    level: str = ""
 
 
 @dataclass(frozen=True)
@@ -51,7 +59,14 @@ class Session:
     title: str = ""
     following: bool = False
     look_only: bool = False
+    # A hint is asked for as long as it is empty.
+    hint: tuple[Advice, ...] | None = None
+    analysis: Analysis | None = None
+    # The part of the final score that stays as it is, once it is drawn.
+    sheet: tuple[Markup, Markup] | None = None
     story: list[StoryLine] = field(default_factory=list)
+    # What bots draw their own chance from; the seed of the match would tell them the deck.
+    luck: int = field(default_factory=fresh_seed)
 
     def __post_init__(self) -> None:
         self.retell()
@@ -66,6 +81,16 @@ class Session:
     def humans(self) -> list[int]:
         """The seats of people."""
         return [place for place, seat in enumerate(self.seats) if seat.kind == HUMAN]
+
+    @property
+    def bots(self) -> list[int]:
+        """The seats of bots."""
+        return [place for place, seat in enumerate(self.seats) if seat.kind == BOT]
+
+    @property
+    def is_shown_only(self) -> bool:
+        """Whether bots play among themselves, and people watch."""
+        return len(self.bots) == len(self.seats)
 
     @property
     def shown(self) -> Match:
@@ -88,14 +113,26 @@ class Session:
         return self.match.seat is not None and self.seats[self.match.seat].kind == REMOTE
 
     @property
+    def awaits_bot(self) -> bool:
+        """Whether a bot is on turn that plays in this tab."""
+        return self.match.seat in self.bots and not self.only_watches
+
+    @property
+    def may_undo(self) -> bool:
+        """Whether the last move can be taken back, and was made by the one who would."""
+        if not self.may_decide or not self.match.can_undo:
+            return False
+        return self.match.at(len(self.match) - 1).seat == self.viewer
+
+    @property
     def may_decide(self) -> bool:
         """Whether the one who looks is the one to decide."""
         if self.looking is not None or self.viewer is None or self.only_watches:
             return False
         return self.viewer == self.match.seat
 
-    def sight(self) -> Sight:
-        """Collect what the scene may draw."""
+    def sight(self, marks: tuple[Content, ...] = ()) -> Sight:
+        """Collect what the scene may draw; the table may mark the players' panels."""
         shown = self.shown
         return Sight(
             view=shown.view(self.viewer),
@@ -105,6 +142,7 @@ class Session:
             picked=self.picked,
             unfolded=self.unfolded,
             colours=tuple(seat.colour for seat in self.seats),
+            marks=marks,
         )
 
     def play(self, move: str, sure: bool) -> bool:
@@ -116,6 +154,13 @@ class Session:
         if not sure and self._ends_turn(move):
             self.pending = move
             return False
+        return self._make(move)
+
+    def play_for_bot(self, move: str) -> bool:
+        """Make the move of a bot; tell whether it was one."""
+        return self._make(move)
+
+    def _make(self, move: str) -> bool:
         before = self.match.view(None)
         try:
             self.match.play(move)
@@ -150,6 +195,9 @@ class Session:
     def undo(self) -> bool:
         """Take back the last move, or explain why not."""
         self.notice = ""
+        if self.match.can_undo and not self.may_undo:
+            self.notice = _("The last move was not yours to take back.")
+            return False
         try:
             self.match.undo()
         except IllegalMove as wrong:
@@ -164,7 +212,7 @@ class Session:
         """Take back everything since the last secret or the start of the turn."""
         if not self.undo():
             return False
-        while self.match.can_undo:
+        while self.may_undo:
             self.undo()
         return True
 
@@ -175,16 +223,17 @@ class Session:
     def claim(self, seat: int | None) -> None:
         """Say who sits at this device: one of the players, or, with None, all of them."""
         self.seats = tuple(
-            replace(one, kind=HUMAN if seat in (None, place) else REMOTE)
+            replace(one, kind=HUMAN if seat in (None, place) else REMOTE, level="")
             for place, one in enumerate(self.seats)
         )
         self.viewer = None
         self._hand_on()
 
-    def seat_at(self, seat: int, kind: str) -> None:
-        """Let a seat be played at this device from now on, or at another one."""
+    def seat_at(self, seat: int, kind: str, level: str = "") -> None:
+        """Let a seat be played at this device from now on, at another one, or by a bot."""
         self.seats = tuple(
-            replace(one, kind=kind) if place == seat else one for place, one in enumerate(self.seats)
+            replace(one, kind=kind, level=level) if place == seat else one
+            for place, one in enumerate(self.seats)
         )
         self._hand_on()
 
@@ -213,7 +262,7 @@ class Session:
 
     def _settle(self) -> None:
         """Forget what was picked for a move that is made, or not wanted any more."""
-        self.picked, self.unfolded, self.pending = None, "", ""
+        self.picked, self.unfolded, self.pending, self.hint = None, "", "", None
 
     def _hand_on(self) -> None:
         """Decide who looks now: a single person always, several by turns after a hand-over."""
@@ -221,7 +270,7 @@ class Session:
             self.viewer = None
         elif len(self.humans) == 1:
             self.viewer = self.humans[0]
-        elif self.viewer != self.match.seat:
+        elif self.viewer != self.match.seat or self.viewer not in self.humans:
             self.viewer = None
 
     def _tell(self, move: str, before: Json, after: Json, moves: int) -> None:
@@ -231,7 +280,7 @@ class Session:
 
     def retell(self) -> None:
         """Tell the whole story anew, in the language in use."""
-        self.story = []
+        self.story, self.sheet = [], None
         before = self.match.at(0).view(None)
         for number, move in enumerate(self.match.history, start=1):
             after = self.match.at(number).view(None)

@@ -26,13 +26,14 @@ class Settings:
     confirm: bool = True
     # The rules that have been explained once, as "game.rule", with spaces between them.
     noted: str = ""
+    shortcuts: bool = True
 
     def changed(self, name: str, value: str) -> Settings:
         """Change one setting; what is not allowed changes nothing."""
         allowed = {"theme": THEMES, "speed": SPEEDS}
         if name in allowed and value in allowed[name]:
             return _with(self, name, value)
-        if name in ("sound", "confirm") and value in ("true", "false"):
+        if name in ("sound", "confirm", "shortcuts") and value in ("true", "false"):
             return _with(self, name, value == "true")
         if name == "noted" and NOTED.fullmatch(value):
             return _with(self, name, value)

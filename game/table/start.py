@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.bots import level_text
 from game.core.markup import Content, Markup, element
 from game.core.registry import GAMES, scene_of
 from game.core.rules import Option
@@ -14,7 +15,8 @@ from game.table.draft import CUSTOM, LONGEST_SEED, Draft
 from game.table.language import NAMES
 from game.table.library import matches
 from game.table.rules_page import rules_link
-from game.table.session import BOT, HUMAN
+from game.table.seating import kind_choice, written
+from game.table.session import BOT
 from game.table.settings import THEMES, Settings
 
 if TYPE_CHECKING:
@@ -112,6 +114,7 @@ def setup(draft: Draft) -> Markup:
 
 def _seat(draft: Draft, seat: int) -> Markup:
     colour_names = [_("red"), _("blue"), _("gold"), _("black"), _("white"), _("grey")]
+    kind, level = draft.kinds[seat]
     shown = {str(colour): colour_names[colour] for colour in range(GAMES[draft.game].seats[-1])}
     return element(
         "li",
@@ -124,13 +127,8 @@ def _seat(draft: Draft, seat: int) -> Markup:
             LONGEST_NAME,
         ),
         choice(f"colour-{seat}", _("Colour"), shown, str(draft.colours[seat])),
-        choice(
-            f"kind-{seat}",
-            _("Played by"),
-            {HUMAN: _("a person"), BOT: _("a bot (not yet)")},
-            draft.kinds[seat],
-            disabled=(BOT,),
-        ),
+        kind_choice(f"kind-{seat}", _("Played by"), written(kind, level), remote=False),
+        element("p", {"class": "hint"}, level_text(level)) if kind == BOT else None,
     )
 
 

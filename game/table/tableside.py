@@ -8,18 +8,23 @@ from itertools import groupby
 from game.core.markup import Content, Markup, element
 from game.core.registry import GAMES
 from game.core.words import _
-from game.table import replay
+from game.table import botside, replay
+from game.table.bots import Bots
 from game.table.controls import button
+from game.table.hints import hint
 from game.table.rules_page import rules_link
 from game.table.session import Session, StoryLine
 
+HINT_KEY = "h"
 
-def regions(session: Session, unsaved: bool, replaying: str) -> dict[str, Markup]:
+
+def regions(session: Session, bots: Bots, unsaved: bool, replaying: str, speed: str) -> dict[str, Markup]:
     """Draw each part that is the same for all games, then those of the game itself."""
-    sight = session.sight()
+    sight = session.sight(botside.marks(session, bots))
     return {
         "bar": bar(session, unsaved),
-        "prompt": prompt(session, sight.prompt, replaying),
+        "prompt": prompt(session, sight.prompt, bots, replaying, speed),
+        "hint": hint(session, bots),
         **session.scene.regions(sight),
         "log": log(session),
         "live": live(session),
@@ -34,6 +39,7 @@ def frame(session: Session, parts: dict[str, Markup]) -> Markup:
         parts["bar"],
         element("main", {"class": "table-main"}, parts["prompt"], session.scene.frame(parts)),
         parts["guide"],
+        parts["hint"],
         element("aside", {"class": "table-side"}, session.scene.side(parts), parts["log"]),
         parts["live"],
     )
@@ -42,7 +48,6 @@ def frame(session: Session, parts: dict[str, Markup]) -> Markup:
 def bar(session: Session, unsaved: bool) -> Markup:
     """Draw the top bar: the way home, whose turn it is, undo, sharing and settings."""
     match = session.match
-    may_undo = session.may_decide and match.can_undo
     return element(
         "header",
         {"id": "bar", "class": "bar"},
@@ -53,11 +58,29 @@ def bar(session: Session, unsaved: bool) -> Markup:
             "div",
             {"class": "bar-tools"},
             button("dialog", _("Not saved!"), "unsaved", kind="error") if unsaved else None,
-            button("undo", _("Undo"), disabled=not may_undo),
-            button("restart", _("Restart turn"), disabled=not may_undo),
+            button("undo", _("Undo"), disabled=not session.may_undo),
+            button("restart", _("Restart turn"), disabled=not session.may_undo),
+            _hint_button(session),
             button("dialog", _("Share"), "share"),
             button("dialog", _("Settings"), "settings", kind="quiet"),
         ),
+    )
+
+
+def _hint_button(session: Session) -> Content:
+    if session.is_shown_only:
+        return None
+    return element(
+        "button",
+        {
+            "type": "button",
+            "data-action": "hint",
+            "id": "ask-hint",
+            "disabled": not session.may_decide,
+            "aria-keyshortcuts": HINT_KEY,
+            "title": _("A good move, and why (key {key})").format(key=HINT_KEY.upper()),
+        },
+        _("Hint"),
     )
 
 
@@ -75,7 +98,7 @@ def _status(session: Session) -> Content:
     ]
 
 
-def prompt(session: Session, words: str, replaying: str) -> Markup:
+def prompt(session: Session, words: str, bots: Bots, replaying: str, speed: str) -> Markup:
     """Say what to decide now, what has to be confirmed, and why something is not possible."""
     banner = session.scene.banner(session.match.view(None))
     content: Content
@@ -86,9 +109,11 @@ def prompt(session: Session, words: str, replaying: str) -> Markup:
     elif session.pending:
         content = _confirm(session.pending)
     elif session.may_decide:
-        content = element("p", {"class": "prompt-words"}, words)
+        content = [element("p", {"class": "prompt-words"}, words), _meanwhile(session)]
     elif session.match.seat is None:
         content = replay.invitation(session)
+    elif session.awaits_bot:
+        content = botside.at_work(session, bots, speed)
     elif session.awaits_remote:
         content = _awaiting(session.seats[session.match.seat].name)
     else:
@@ -102,6 +127,13 @@ def prompt(session: Session, words: str, replaying: str) -> Markup:
         rules_link(session.match.setup.game, session.scene.paragraph(session.shown.view(None))),
         element("p", {"class": "notice"}, session.notice) if session.notice else None,
     )
+
+
+def _meanwhile(session: Session) -> Content:
+    """Offer to tell what bots did, to whom no hand-over tells it."""
+    if len(session.humans) != 1 or not session.bots or not session.since_last_turn():
+        return None
+    return button("dialog", _("What happened meanwhile"), "recap", kind="quiet")
 
 
 def _confirm(move: str) -> Markup:
@@ -140,6 +172,7 @@ def _awaiting(name: str) -> Markup:
         element("p", {"class": "prompt-words"}, _("{name} plays at another device.").format(name=name)),
         button("dialog", _("Send {name} the link").format(name=name), "share", kind="primary"),
         button("play-here", _("{name} plays here after all").format(name=name), kind="quiet"),
+        button("dialog", _("Let a bot play"), "seats", kind="quiet"),
     )
 
 

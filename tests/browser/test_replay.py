@@ -9,7 +9,7 @@ from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 from game import Match
 from game.table.actions.at_the_table import REPLAY_SPEEDS
-from game.table.chart import turn_ends
+from game.table.analysis import turn_ends
 from tests.table.sitting import position, record
 from tools.table import PATIENCE, Table
 

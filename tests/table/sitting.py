@@ -35,6 +35,11 @@ class World:
     heard: list[str] = field(default_factory=list)
     copied: list[str] = field(default_factory=list)
     fetched: list[str] = field(default_factory=list)
+    hired: int = 0
+    asked: list[tuple[str, str]] = field(default_factory=list)
+    told: list[str] = field(default_factory=list)
+    due: list[tuple[int, str, str]] = field(default_factory=list)
+    clock: int = 0
 
     def names(self) -> list[str]:
         return list(self.stored)
@@ -52,7 +57,7 @@ class World:
         self.stored.pop(key, None)
 
     def now(self) -> int:
-        return 0
+        return self.clock
 
     def date(self, milliseconds: int) -> str:
         return f"{milliseconds} ms"
@@ -89,7 +94,7 @@ class World:
         raise AssertionError("there is no share sheet")
 
     def later(self, milliseconds: int, kind: str, value: str) -> None:
-        pass
+        self.due.append((milliseconds, kind, value))
 
     def claim(self, key: str) -> None:
         pass
@@ -102,6 +107,18 @@ class World:
 
     def persist(self) -> None:
         pass
+
+    def hire(self) -> None:
+        self.hired += 1
+
+    def ask(self, number: str, question: str) -> None:
+        self.asked.append((number, question))
+
+    def hurry(self) -> None:
+        self.told.append("hurry")
+
+    def hush(self) -> None:
+        self.told.append("hush")
 
 
 def seated(match: Match) -> Session:

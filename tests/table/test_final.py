@@ -12,7 +12,7 @@ from game import Match
 from game.core.chance import Chance
 from game.core.registry import scene_of
 from game.imperial_post.board import CITIES
-from game.table import chart
+from game.table.analysis import turn_ends
 from tests.table.reading import Node, read
 from tests.table.sitting import NAMES, act, play, record, seen, session_of, sit
 
@@ -105,7 +105,7 @@ def test_the_draws_are_counted_right_through_every_shuffle() -> None:
         match = Match.new("imperial-post", NAMES[: 2 + seed % 3], seed)
         while len(match) < 250 and match.seat is not None:
             match.play(hoard(match, Chance(len(match))))
-        positions = [match.at(moves).full() for moves in chart.turn_ends(match)]
+        positions = [match.at(moves).full() for moves in turn_ends(match)]
         assert +shown_draws(read(scene_of("imperial-post").statistics(positions))) == drawn_cards(match)
         shuffles += len({tuple(position["stock"]) for position in positions}) - 1
     assert shuffles > 12

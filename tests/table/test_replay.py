@@ -10,6 +10,7 @@ from game import Match
 from game.core.chance import Chance
 from game.table import chart
 from game.table.actions.at_the_table import REPLAY_SPEEDS
+from game.table.analysis import turn_ends
 from game.table.app import App
 from game.table.saves import PREFIX
 from tests.players import anyhow, finish
@@ -100,7 +101,7 @@ class TestStepping:
         while session_of(app).looking is not None:
             step(app, "Turn on")
             visited.append(at(app))
-        assert visited == chart.turn_ends(match)
+        assert visited == turn_ends(match)
         act(app, "look", str(len(match) - 1))
         step(app, "Move back")
         assert at(app) == len(match) - 2
@@ -110,7 +111,7 @@ class TestStepping:
 
     def test_a_turn_back_leads_to_its_start_and_then_to_the_one_before(self) -> None:
         app = looking("two_players", 0)
-        starts = chart.turn_ends(session_of(app).match)
+        starts = turn_ends(session_of(app).match)
         act(app, "look", str(starts[5] + 1))
         for expected in starts[5], starts[4], starts[3]:
             step(app, "Turn back")
@@ -259,7 +260,7 @@ class TestChart:
     def test_turns_lead_to_their_positions(self) -> None:
         match = record("two_players")
         app = sit(match, looks=False)
-        ends = chart.turn_ends(match)
+        ends = turn_ends(match)
         marks = self.marks(app)
         places = [int(mark.get("data-value")) for mark in marks]
         assert places[0] == 0

@@ -80,7 +80,7 @@ class TestDialog:
         dialog = seen(app).one("dialog")
         assert dialog.one("h2").text == "Settings"
         names = {field.get("name") for field in [*dialog.all("select"), *dialog.all("input")]}
-        assert names == {"language", "theme", "speed", "sound", "confirm"}
+        assert names == {"language", "theme", "speed", "sound", "confirm", "shortcuts"}
         [speed] = [
             option.get("value")
             for option in dialog.part("field-speed").all("option")

@@ -201,10 +201,22 @@ def test_an_empty_name_is_explained_and_the_error_goes_when_it_is_mended() -> No
     assert error(app) == ""
 
 
-def test_only_people_can_be_chosen_until_there_are_bots() -> None:
-    [person, bot] = form(at_the_start()).part("field-kind-0").all("option")
-    assert "selected" in person.attributes
-    assert "disabled" in bot.attributes
+def test_people_play_unless_bots_are_chosen() -> None:
+    app = at_the_start()
+    assert [chosen(app, f"kind-{seat}") for seat in range(2)] == ["human", "human"]
+    fill_in(app, kind_1="bot-clerk")
+    assert chosen(app, "kind-1") == "bot-clerk"
+    assert form(app).all("li", "seat")[1].one("p", "hint").text
+    act(app, "begin")
+    assert [(seat.kind, seat.level) for seat in session_of(app).seats] == [("human", ""), ("bot", "clerk")]
+
+
+@pytest.mark.parametrize("kind", ["bot", "bot-wizard", "", "remote-novice", "x"])
+def test_a_player_that_is_none_changes_nothing(kind: str) -> None:
+    app = at_the_start()
+    fill_in(app, kind_0="bot-novice")
+    fill_in(app, kind_0=kind)
+    assert chosen(app, "kind-0") == "bot-novice"
 
 
 def test_the_picture_shows_the_map() -> None:

@@ -60,6 +60,7 @@ class TestWho:
             "I am Anna",
             "I am Bruno",
             "We all play on this device",
+            "Choose for every seat",
             "I only look",
         ]
         assert dialog.one("button", "primary").text == "I am Bruno"

@@ -19,6 +19,7 @@ from game.imperial_post.scene.overlay import overlay
 from game.imperial_post.scene.paragraphs import SECTIONS, STEP_SECTIONS
 from game.imperial_post.scene.players import carriages, players
 from game.imperial_post.scene.signs import badge, sign_definitions
+from game.imperial_post.scene.wording import wording
 from game.imperial_post.scene.words import STEP_NAMES
 
 
@@ -115,6 +116,10 @@ class ImperialPostScene:
     def sentence(self, move: str, before: Json, after: Json) -> str:
         """Tell what a move did."""
         return story.sentence(move, before, after)
+
+    def wording(self, move: str, _view: Json) -> str:
+        """Say a move as an advice."""
+        return wording(move)
 
     def points(self, full: Json) -> list[int]:
         """Read everybody's points."""

@@ -39,6 +39,7 @@ def _panel(sight: Sight, seat: int) -> Markup:
             {},
             badge(sight.colours[seat]),
             element("h3", {}, player["name"]),
+            sight.mark(seat),
             element("span", {"class": "starter", "title": _("Starting player")}, "①")
             if seat == sight.view["starter"]
             else None,

@@ -19,6 +19,7 @@ from game.quick_settlers.scene.panel import panel
 from game.quick_settlers.scene.paragraphs import SECTIONS, STEP_SECTIONS
 from game.quick_settlers.scene.picture import picture
 from game.quick_settlers.scene.signs import art_definitions, badge
+from game.quick_settlers.scene.wording import wording
 from game.quick_settlers.scene.words import STEP_NAMES
 from game.quick_settlers.scene.works import works
 
@@ -94,6 +95,10 @@ class QuickSettlersScene:
     def sentence(self, move: str, before: Json, after: Json) -> str:
         """Tell what a move did."""
         return story.sentence(move, before, after)
+
+    def wording(self, move: str, view: Json) -> str:
+        """Say a move as an advice."""
+        return wording(move, [player["name"] for player in view["players"]])
 
     def points(self, full: Json) -> list[int]:
         """Read everybody's points."""

@@ -46,6 +46,7 @@ def _estate(sight: Sight, seat: int) -> Markup:
             {},
             badge(sight.colours[seat]),
             element("h3", {}, player["name"]),
+            sight.mark(seat),
             element("span", {"class": "starter", "title": _("Starting player")}, "①")
             if seat == sight.view["starter"]
             else None,

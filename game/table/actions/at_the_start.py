@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.core.errors import BadRecord
 from game.core.setup import fresh_seed
+from game.table import seating
 from game.table.draft import Draft
 from game.table.library import SHOWN_AT_FIRST
 
@@ -39,7 +40,7 @@ def _fill_in_seat(draft: Draft, field: str, seat: int, value: str) -> None:
     if field == "name":
         draft.names[seat] = value
     elif field == "kind":
-        draft.kinds[seat] = value
+        draft.kinds[seat] = seating.read(value) or draft.kinds[seat]
     elif value.isdecimal():
         draft.swap_colour(seat, int(value))
 

@@ -26,14 +26,9 @@ def play(app: App, move: str, sure: bool) -> None:
     if session.play(move, sure):
         app.note(explained)
         app.keep(session)
-        _sound(app, move.partition(" ")[0])
+        app.sound(move.partition(" ")[0])
     elif session.notice:
-        _sound(app, "no")
-
-
-def _sound(app: App, name: str) -> None:
-    if app.settings.sound:
-        app.host.sound(name)
+        app.sound("no")
 
 
 def home(app: App, _value: str) -> None:
@@ -97,6 +92,7 @@ def look(app: App, value: str) -> None:
     """Look at an earlier position, or at the present again."""
     if app.session and value.isdecimal():
         app.replaying = ""
+        app.open_dialog = "" if app.open_dialog == "analysis" else app.open_dialog
         app.session.look_at(int(value))
 
 
@@ -141,7 +137,7 @@ def rematch(app: App, _value: str) -> None:
 
 def escape(app: App) -> None:
     """Close whatever is open and can be closed without an answer."""
-    if app.open_dialog in ("settings", "about", "open", "share", "unsaved", "recap"):
+    if app.open_dialog in ("settings", "about", "open", "share", "unsaved", "recap", "seats", "analysis"):
         show_dialog(app, "")
     elif app.session:
         app.replaying = ""

@@ -1,0 +1,44 @@
+"""What a game has to offer so that players who think can play it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Generic, NamedTuple, Protocol, TypeVar
+
+from game.core.rules import Json
+
+State_contra = TypeVar("State_contra", contravariant=True)
+Move = TypeVar("Move")
+
+
+class Plan(NamedTuple, Generic[Move]):
+    """Moves that one player may make one after the other, and what they look worth at first sight."""
+
+    moves: tuple[Move, ...]
+    worth: float
+
+
+class Bot(Protocol[State_contra, Move]):
+    """How to think about a game; all of it works on states, which a view was dealt anew into.
+
+    Nothing here may depend on what the player to decide cannot know, except by way of many deals.
+    """
+
+    def plans(self, state: State_contra, whole_turns: bool) -> Sequence[Plan[Move]]:
+        """List what the player to decide may do, best first: each legal move, or whole turns.
+
+        A plan goes on no farther than its moves make sense whatever hidden card turns up.
+        """
+        ...
+
+    def reply(self, state: State_contra) -> Move:
+        """Choose a sensible move quickly, for playing out."""
+        ...
+
+    def chances(self, state: State_contra) -> tuple[float, ...]:
+        """Estimate each seat's chance of winning; they add up to one."""
+        ...
+
+    def reason(self, state: State_contra, view: Json, moves: Sequence[Move]) -> str:
+        """Say in a sentence what these moves are good for, from what the player sees."""
+        ...
