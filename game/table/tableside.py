@@ -1,19 +1,16 @@
-"""What the table adds around a game: the bar, the prompt, the log and the announcements."""
+"""What the table adds around a game: the bar, the prompt and the announcements."""
 
 from __future__ import annotations
-
-from functools import lru_cache
-from itertools import groupby
 
 from game.core.markup import Content, Markup, element
 from game.core.registry import GAMES
 from game.core.words import _
-from game.table import botside, replay
+from game.table import botside, log, replay
 from game.table.bots import Bots
 from game.table.controls import button
 from game.table.hints import hint
 from game.table.rules_page import rules_link
-from game.table.session import Session, StoryLine
+from game.table.session import Session
 
 HINT_KEY = "h"
 
@@ -26,7 +23,7 @@ def regions(session: Session, bots: Bots, unsaved: bool, replaying: str, speed: 
         "prompt": prompt(session, sight.prompt, bots, replaying, speed),
         "hint": hint(session, bots),
         **session.scene.regions(sight),
-        "log": log(session),
+        **log.regions(session),
         "live": live(session),
     }
 
@@ -40,7 +37,7 @@ def frame(session: Session, parts: dict[str, Markup]) -> Markup:
         element("main", {"class": "table-main"}, parts["prompt"], session.scene.frame(parts)),
         parts["guide"],
         parts["hint"],
-        element("aside", {"class": "table-side"}, session.scene.side(parts), parts["log"]),
+        element("aside", {"class": "table-side"}, session.scene.side(parts), log.frame(parts)),
         parts["live"],
     )
 
@@ -173,47 +170,6 @@ def _awaiting(name: str) -> Markup:
         button("dialog", _("Send {name} the link").format(name=name), "share", kind="primary"),
         button("play-here", _("{name} plays here after all").format(name=name), kind="quiet"),
         button("dialog", _("Let a bot play"), "seats", kind="quiet"),
-    )
-
-
-def log(session: Session) -> Markup:
-    """Tell the story turn by turn, the latest first; each line leads to its position."""
-    turns = [tuple(lines) for _turn, lines in groupby(session.story, lambda line: (line.turn, line.seat))]
-    return element(
-        "section",
-        {"id": "log", "class": "log", "aria-label": _("What happened")},
-        element("h2", {}, _("What happened")),
-        element("ol", {"reversed": True}, [_told(session, lines) for lines in reversed(turns)])
-        if turns
-        else element("p", {"class": "empty"}, _("Nothing yet.")),
-    )
-
-
-def _told(session: Session, lines: tuple[StoryLine, ...]) -> Markup:
-    among = any(line.moves == session.looking for line in lines)
-    return _turn_lines(session.seats[lines[0].seat].colour, lines, session.looking if among else None)
-
-
-@lru_cache(maxsize=1 << 11)
-def _turn_lines(colour: int, lines: tuple[StoryLine, ...], looking: int | None) -> Markup:
-    """Draw the lines of a turn; what happened does not change, so it is drawn once."""
-    return element(
-        "li",
-        {"class": f"turn seat-{colour}", "id": f"turn-{lines[0].moves}"},
-        [
-            element(
-                "button",
-                {
-                    "type": "button",
-                    "class": "log-line",
-                    "data-action": "look",
-                    "data-value": str(line.moves),
-                    "aria-current": "true" if looking == line.moves else None,
-                },
-                line.text,
-            )
-            for line in lines
-        ],
     )
 
 

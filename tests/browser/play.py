@@ -61,7 +61,7 @@ SHOWN = """
     discards: words("#display .discards .pile-count"),
     route: cities("#hand .route .card"),
     hand: cities("#hand .own-cards .card, #decision .keeping .card").sort(),
-    houses: document.querySelectorAll("#overlay .house:not(.is-planned)").length,
+    houses: document.querySelectorAll("#pieces .house:not(.is-planned)").length,
   };
 }
 """

@@ -41,7 +41,7 @@ def test_the_final_screen_tells_all_and_leads_on(table: Table, context: BrowserC
     expect(final).to_have_count(0)
     expect(page.locator("#prompt")).to_contain_text("The match is over.")
     assert table.moves == []
-    houses = page.locator("#overlay .house").evaluate_all(MIDDLES)
+    houses = page.locator("#pieces .house").evaluate_all(MIDDLES)
     assert len(houses) == sum(
         len(player["houses"]) for player in record("four_players").view(None)["players"]
     )
@@ -55,4 +55,4 @@ def test_the_final_screen_tells_all_and_leads_on(table: Table, context: BrowserC
     name = record("four_players").setup.names[starter]
     expect(page.locator("#dialog-hand-over h2")).to_have_text(f"{name}, it is your turn")
     expect(page.locator("#players h3")).to_have_count(4)
-    expect(page.locator("#overlay .house")).to_have_count(0)
+    expect(page.locator("#pieces .house")).to_have_count(0)

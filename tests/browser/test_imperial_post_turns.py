@@ -105,9 +105,9 @@ def test_both_ways_of_placing_are_previewed_and_come_true(table: Table, context:
     expect(each).to_have_attribute("aria-pressed", "true")
     expect(each).to_contain_text("+5 in all")
     expect(single).to_contain_text("Basel and Zürich+4 in all")
-    expect(page.locator("#overlay .is-planned")).to_have_count(3)
+    expect(page.locator("#pieces .is-planned")).to_have_count(3)
     single.click()
-    expect(page.locator("#overlay .is-planned")).to_have_count(2)
+    expect(page.locator("#pieces .is-planned")).to_have_count(2)
     expect(page.locator("#decision .summary")).to_contain_text("Carriage 3.")
     expect(page.locator("#decision .primary")).to_have_text("Close the route: +4")
     # A third house in another province is neither of the two ways.
@@ -134,7 +134,7 @@ def test_a_line_of_the_log_leads_back_and_the_present_is_one_click_away(
     page.locator("#log .log-line", has_text="Bruno starts a route in Pilsen.").last.click()
     expect(page.locator("#prompt .prompt-words")).to_have_text("Move 7 of 60")
     expect(page.locator("#log [aria-current=true]")).to_have_text("Bruno starts a route in Pilsen.")
-    expect(page.locator("#overlay .house")).to_have_count(0)
+    expect(page.locator("#pieces .house")).to_have_count(0)
     assert table.moves == []
     page.get_by_role("button", name="Move on").click()
     expect(page.locator("#prompt .prompt-words")).to_have_text("Move 8 of 60")

@@ -81,7 +81,7 @@ class TestExample:
         assert "Freiburg" in chosen(app)
         assert "Sigmaringen" in chosen(app)
         assert len(chosen(app)) == 3
-        planned = seen(app).part("overlay").all("use", "is-planned")
+        planned = seen(app).part("pieces").all("use", "is-planned")
         assert {house.get("data-key").split("-")[-1] for house in planned} == set(chosen(app))
         assert lit(seen(app)) == {"Basel", "Freiburg", "Zürich", "Sigmaringen"}
 

@@ -188,7 +188,7 @@ class TestStacksAndCarriages:
     """What there is to win."""
 
     def test_every_stack_shows_its_top_value_and_what_is_left(self) -> None:
-        stacks = seen(sit(position(START))).part("overlay").all("g", "stack")
+        stacks = seen(sit(position(START))).part("pieces").all("g", "stack")
         words = {stack.get("data-stack"): stack.get("aria-label") for stack in stacks}
         assert len(words) == 10
         assert words["baiern"] == "Baiern: top tile 5, 4 tiles left."
@@ -198,7 +198,7 @@ class TestStacksAndCarriages:
     def test_a_taken_tile_is_gone_from_its_stack(self) -> None:
         match = record("four_players")
         for stack, values in match.view(None)["stacks"].items():
-            shown = seen(sit(match, looks=False)).part("overlay").one("g", "stack", data_stack=stack)
+            shown = seen(sit(match, looks=False)).part("pieces").one("g", "stack", data_stack=stack)
             assert shown.one("text", "tile-value").text == (str(values[0]) if values else "–")
             assert ("is-empty" in shown.classes) == (not values)
 
@@ -217,7 +217,7 @@ class TestStacksAndCarriages:
         match = record("four_players")
         page = seen(sit(match, looks=False))
         for seat, player in enumerate(match.view(None)["players"]):
-            houses = page.part("overlay").all("use", f"seat-{seat}")
+            houses = page.part("pieces").all("use", f"seat-{seat}")
             keys = {house.get("data-key").removeprefix(f"house-{seat}-") for house in houses}
             assert keys == set(player["houses"])
             assert all(house.get("href") == f"#house-{seat}" for house in houses)

@@ -12,7 +12,8 @@ from game.imperial_post.board import NUMBER
 from game.imperial_post.map import VIEW_BOX, city_at, map_definitions, static_map
 from game.imperial_post.scene.cards import card
 from game.imperial_post.scene.officials import officials
-from game.imperial_post.scene.overlay import houses_on, route_line
+from game.imperial_post.scene.overlay import route_line
+from game.imperial_post.scene.pieces import houses_on
 from game.imperial_post.scene.players import carriages
 from game.imperial_post.scene.signs import sign_definitions
 

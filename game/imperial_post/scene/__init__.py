@@ -17,6 +17,7 @@ from game.imperial_post.scene.explaining import NOTES, biting_rule
 from game.imperial_post.scene.officials import officials
 from game.imperial_post.scene.overlay import overlay
 from game.imperial_post.scene.paragraphs import SECTIONS, STEP_SECTIONS
+from game.imperial_post.scene.pieces import pieces
 from game.imperial_post.scene.players import carriages, players
 from game.imperial_post.scene.signs import badge, sign_definitions
 from game.imperial_post.scene.wording import wording
@@ -40,6 +41,7 @@ class ImperialPostScene:
         own = hand(sight, keys)
         return {
             "ground": ground("ground"),
+            "pieces": pieces(sight),
             "overlay": overlay(sight),
             "carriages": carriages(sight),
             "officials": officials(sight),
@@ -50,7 +52,7 @@ class ImperialPostScene:
         }
 
     def frame(self, regions: Mapping[str, Markup]) -> Markup:
-        """Lay out the map with its two sheets, and the cards and officials around it."""
+        """Lay out the map with its three sheets, and the cards and officials around it."""
         return element(
             "div",
             {"class": "imperial-post"},
@@ -61,6 +63,7 @@ class ImperialPostScene:
                     "div",
                     {"class": "map-sheet", "id": "map-sheet"},
                     regions["ground"],
+                    regions["pieces"],
                     regions["overlay"],
                 ),
                 _map_tools(),

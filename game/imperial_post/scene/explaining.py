@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from game.core.rules import Json
-from game.core.words import N_, _, both
+from game.core.words import N_, _, both, language
 from game.imperial_post.board import (
     CARRIAGE_POINTS,
     CITIES,
@@ -69,6 +71,12 @@ def city_help(city: str) -> str:
 
 def roads_words(city: str) -> str:
     """Say where the roads of a city lead."""
+    return _roads_words(city, language())
+
+
+@cache
+def _roads_words(city: str, _language: str) -> str:
+    """Roads never change, and every city of the map tells its own with every move."""
     neighbours = [CITIES[there] for there in cities_in(NEIGHBOURS[NUMBER[city]])]
     return _("Roads to {cities}.").format(cities=both(neighbours))
 
