@@ -77,13 +77,15 @@ class App:
         self.open_link()
         bots.attend(self)
 
-    def handle(self, kind: str, value: str, detail: str) -> None:
-        """Take in what happened: a player's move, action or input, or a word from the browser."""
+    def handle(self, kind: str, value: str, detail: str) -> bool:
+        """Take in what happened, a player's doing or a word from the browser; tell if there is news."""
         if kind in WORDS_OF_BOTS:
             WORDS_OF_BOTS[kind](self, value, detail)
         else:
             self._handle(kind, value, detail)
         bots.attend(self)
+        # A bot that has decided is seen when its move is made.
+        return kind != "bot" or not self.bots.decided
 
     def _handle(self, kind: str, value: str, detail: str) -> None:
         if kind == "move" and self.session:

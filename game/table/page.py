@@ -181,8 +181,8 @@ def run() -> None:
 
     def handle(kind: str, value: str, detail: str) -> None:
         try:
-            app.handle(kind, value, detail)
-            painter.paint(app)
+            if app.handle(kind, value, detail):
+                painter.paint(app)
         except Exception:
             app.fail(traceback.format_exc())
             painter.paint(app)

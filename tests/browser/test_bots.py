@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from game import Match
@@ -139,6 +140,17 @@ def test_a_worker_that_dies_is_replaced_and_the_game_goes_on(table: Table) -> No
     play_turn(player)
     person_is_due(page)
     assert saved(page).seat == 0
+
+
+@pytest.mark.provokes_errors
+def test_a_worker_that_cannot_start_is_told_and_a_person_takes_the_seat(table: Table) -> None:
+    table.page.route("**/thinker-*.js", lambda route: route.abort())
+    page = sit_down(table, "bot-novice", "bot-novice")
+    expect(page.locator("#prompt [role=alert]")).to_contain_text("the bots do not answer")
+    page.locator("[data-action=replace-bot]").click()
+    person_is_due(page)
+    make(Player(table, saved(page)))
+    assert len(saved(page)) == 1
 
 
 def test_a_hint_is_shown_lights_its_move_and_is_played(table: Table) -> None:
