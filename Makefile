@@ -6,15 +6,15 @@ RUN := $(VENV)/bin/python
 PREPARED := $(VENV)/.done node_modules/.done
 MESSAGES := $(patsubst %.po,%.mo,$(wildcard game/lang/*.po))
 
-.PHONY: help play test lint types unit browser site bench fuzz shots messages lock clean
+.PHONY: help play test lint types unit browser site draft bench fuzz shots quality icons messages lock clean
 
 help: ## show this help
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## (.*)/  make \1\t\2/' | expand -t 18
 
-play: site ## build the site, serve it on a free port and open it
+play: draft ## build the site, serve it on a free port and open it
 	@$(RUN) -m tools.serve
 
-test: lint types unit site browser ## everything that is checked: style, types, tests, the site in a browser
+test: lint types unit draft browser ## everything that is checked: style, types, tests, the site in a browser
 
 lint: $(VENV)/.done
 	$(RUN) -m ruff check .
@@ -31,6 +31,9 @@ browser: $(PREPARED) .cache/browser
 site: $(PREPARED) $(MESSAGES) ## build the site into dist/
 	@$(RUN) -m tools.build
 
+draft: $(PREPARED) $(MESSAGES)
+	@$(RUN) -m tools.build --draft
+
 bench: $(PREPARED) .cache/browser ## measure, each result as a ratio of one run
 	@for script in bench/[a-z]*.py; do echo "== $$script"; $(RUN) -m bench.$$(basename $$script .py) || exit 1; done
 
@@ -40,6 +43,12 @@ fuzz: $(VENV)/.done ## play 200,000 random moves of each game through the doorwa
 
 shots: $(PREPARED) .cache/browser ## photograph the main screens into shots/
 	@$(RUN) -m tools.shots
+
+quality: $(PREPARED) node_modules/.dev $(MESSAGES) .cache/browser ## let Lighthouse judge the site; writes docs/quality.md
+	@$(RUN) -m tools.quality
+
+icons: $(PREPARED) .cache/browser ## make the icons and screenshots of the installed program
+	@$(RUN) -m tools.icons
 
 messages: $(VENV)/.done ## collect what is said in the game for the translators
 	$(RUN) -m tools.messages extract
@@ -61,8 +70,13 @@ $(VENV)/.done: requirements.txt
 	@touch $@
 
 node_modules/.done: package.json package-lock.json
-	npm ci --no-fund --no-audit --loglevel=error
+	npm ci --omit=dev --no-fund --no-audit --loglevel=error
 	@touch $@
+
+# What only `make quality` needs.
+node_modules/.dev: node_modules/.done
+	npm ci --no-fund --no-audit --loglevel=error
+	@touch node_modules/.done $@
 
 $(MESSAGES): %.mo: %.po $(VENV)/.done
 	@$(RUN) -m tools.messages compile

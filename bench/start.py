@@ -1,17 +1,20 @@
 """How long until the page can be played: ours beside a plain PyScript page and bare Pyodide.
 
 `python -m bench.start [rounds]` visits each page in turn, with a fresh profile (cold) and once more
-(warm), and prints the medians and their ratios to the plain PyScript page of the same run.
+(warm), ours also when its service worker has kept it (kept), and without its snapshot. It prints the
+medians, and their ratios to the plain PyScript page of the same run: paint and ready each as a part of the
+time that the plain page takes until it can be played.
 """
 
 from __future__ import annotations
 
 import sys
 import tempfile
+from collections.abc import Mapping
 from pathlib import Path
 from statistics import median
 
-from playwright.sync_api import BrowserContext, sync_playwright
+from playwright.sync_api import BrowserContext, Playwright, sync_playwright
 
 from tools.browser import FLAGS, chromium
 from tools.build import site, write
@@ -20,8 +23,10 @@ from tools.site.plain import bare_pyodide, plain_pyscript
 
 ROUNDS = 5
 PATIENCE = 120_000
-BASE = "plain PyScript"
-VISITS = ("cold", "warm")
+BASE, OURS = "plain PyScript", "ours"
+COLD, WARM, KEPT = "cold", "warm", "kept"
+# A page that is kept on the device is seen again, as a warm one is.
+BESIDE = {COLD: COLD, WARM: WARM, KEPT: WARM}
 # Notes the moment at which the page says that Python is ready.
 WATCH = """
 new MutationObserver((_, observer) => {
@@ -33,62 +38,93 @@ new MutationObserver((_, observer) => {
 FIGURES = """
 [performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? NaN, window.readyAt]
 """
+IS_KEPT = "async () => (await navigator.serviceWorker.getRegistration())?.active?.state === 'activated'"
+
+Figures = dict[tuple[str, str], list[tuple[float, float]]]
 
 
 def main() -> None:
     """Measure, interleaved, and print one table."""
     rounds = int(sys.argv[1]) if len(sys.argv) > 1 else ROUNDS
     with tempfile.TemporaryDirectory() as folder:
-        pages = {BASE: plain_pyscript(), "bare Pyodide": bare_pyodide(), "ours": site()}
-        for name, files in pages.items():
-            write(files, Path(folder) / name)
-        figures = measure(Path(folder), list(pages), rounds)
+        for name, files in pages().items():
+            write(dict(files), Path(folder) / name)
+        figures = measure(Path(folder), rounds)
     report(figures, rounds)
 
 
-def measure(
-    folder: Path, pages: list[str], rounds: int
-) -> dict[tuple[str, str], list[tuple[float, float]]]:
+def pages() -> dict[str, Mapping[str, bytes]]:
+    """Make the pages that are measured beside each other."""
+    ours = site()
+    without = {
+        name: content for name, content in ours.items() if "/snapshot-" not in name or ".mjs" in name
+    }
+    return {
+        BASE: plain_pyscript(),
+        "bare Pyodide": bare_pyodide(),
+        "ours, snapshot missing": without,
+        OURS: ours,
+    }
+
+
+def measure(folder: Path, rounds: int) -> Figures:
     """Visit every page in every round; give (first paint, ready) in milliseconds."""
-    figures: dict[tuple[str, str], list[tuple[float, float]]] = {}
+    figures: Figures = {}
     executable = chromium()
     with sync_playwright() as playwright:
         for _round in range(rounds):
-            for page in pages:
-                with serving(folder / page) as server, tempfile.TemporaryDirectory() as profile:
-                    browser = playwright.chromium.launch_persistent_context(
-                        profile, executable_path=executable, args=list(FLAGS)
-                    )
-                    browser.add_init_script(WATCH)
-                    for visit in VISITS:
-                        figures.setdefault((page, visit), []).append(look(browser, server.address))
-                    browser.close()
+            for page in sorted(path.name for path in folder.iterdir()):
+                for visit, seen in visits(playwright, executable, folder / page).items():
+                    figures.setdefault((page, visit), []).append(seen)
     return figures
 
 
-def look(browser: BrowserContext, address: str) -> tuple[float, float]:
+def visits(playwright: Playwright, executable: str, folder: Path) -> dict[str, tuple[float, float]]:
+    """Visit one page with a fresh profile, and again; ours once more, from its service worker."""
+    with serving(folder) as server, tempfile.TemporaryDirectory() as profile:
+        browser = playwright.chromium.launch_persistent_context(
+            profile, executable_path=executable, args=list(FLAGS), service_workers="block"
+        )
+        browser.add_init_script(WATCH)
+        seen = {visit: look(browser, server.address) for visit in (COLD, WARM)}
+        browser.close()
+    if folder.name != OURS:
+        return seen
+    with serving(folder) as server, tempfile.TemporaryDirectory() as profile:
+        browser = playwright.chromium.launch_persistent_context(
+            profile, executable_path=executable, args=list(FLAGS)
+        )
+        browser.add_init_script(WATCH)
+        look(browser, server.address, IS_KEPT)
+        kept = look(browser, server.address)
+        browser.close()
+    return {**seen, KEPT: kept}
+
+
+def look(browser: BrowserContext, address: str, until: str = "true") -> tuple[float, float]:
     """Open the page once and read its two moments."""
     page = browser.new_page()
     page.goto(address, wait_until="commit")
     page.wait_for_function("window.readyAt !== undefined", timeout=PATIENCE)
     paint, ready = page.evaluate(FIGURES)
+    page.wait_for_function(until, timeout=PATIENCE)
     page.close()
     return paint, ready
 
 
-def report(figures: dict[tuple[str, str], list[tuple[float, float]]], rounds: int) -> None:
-    """Print medians, and ratios of this run."""
+def report(figures: Figures, rounds: int) -> None:
+    """Print medians, and ratios of this run, the plain page first."""
     middle = {
         key: tuple(median(column) for column in zip(*rows, strict=True)) for key, rows in figures.items()
     }
     print(f"start, medians of {rounds} interleaved rounds\n")
-    print(f"{'page':<16}{'visit':<7}{'first paint':>12}{'ratio':>8}{'ready':>10}{'ratio':>8}")
-    for (page, visit), (paint, ready) in middle.items():
-        base_paint, base_ready = middle[BASE, visit]
-        print(
-            f"{page:<16}{visit:<7}{paint:>9.0f} ms{paint / base_paint:>8.2f}"
-            f"{ready:>7.0f} ms{ready / base_ready:>8.2f}"
-        )
+    print("| page | visit | first paint | ratio | can be played | ratio |")
+    print("|---|---|--:|--:|--:|--:|")
+    for page, visit in sorted(middle, key=lambda key: (key[0] != BASE, list(middle).index(key))):
+        paint, ready = middle[page, visit]
+        _base_paint, base = middle[BASE, BESIDE[visit]]
+        cells = (f"{paint:.0f} ms", f"{paint / base:.2f}", f"{ready:.0f} ms", f"{ready / base:.2f}")
+        print(f"| {' | '.join((page, visit, *cells))} |")
 
 
 if __name__ == "__main__":

@@ -83,6 +83,10 @@
       posthorn.stage("ready");
       posthorn.started();
       page.dataset.ready = "true";
+      posthorn.readyAt = performance.now();
+      // Files that the start could do without follow when there is nothing else to do.
+      const whenIdle = window.requestIdleCallback ?? ((act) => setTimeout(act, 1000));
+      whenIdle(() => posthorn.python?.complete().then(posthorn.keep).catch(() => {}));
     },
   });
 })();

@@ -58,7 +58,7 @@
       event.preventDefault();
       lose(event.message ?? "error");
     };
-    worker.postMessage({ interpreter: address("interpreter"), game: address("game") });
+    worker.postMessage({ interpreter: address("interpreter"), wasm: posthorn.python.wasm });
     watch();
   };
 

@@ -5,6 +5,7 @@
 (() => {
   // The longest that nothing may happen: no byte arrives, or Python does not come up.
   const PATIENCE = { loading: 30_000, starting: 90_000 };
+  const MENDED = "posthorn.mended";
   const page = document.documentElement;
   const panel = document.getElementById("failure");
   const browserConsole = { error: console.error, warn: console.warn };
@@ -15,9 +16,17 @@
     lastSign = performance.now();
   };
 
+  // What the service worker has kept may be broken: everything is fetched anew once, without a word.
+  const mend = () => {
+    if (!navigator.serviceWorker?.controller || sessionStorage.getItem(MENDED)) return false;
+    sessionStorage.setItem(MENDED, "yes");
+    posthorn.refresh().then(() => location.reload(), (error) => posthorn.fail("file", String(error)));
+    return true;
+  };
+
   posthorn.fail = (reason, details = "") => {
     // The first failure is the cause; what follows from it would only confuse.
-    if (page.dataset.stage === "failed") return;
+    if (page.dataset.stage === "failed" || (reason === "file" && mend())) return;
     posthorn.stage("failed");
     for (const sentence of panel.querySelectorAll("[data-failure]")) {
       sentence.hidden = sentence.dataset.failure !== reason;
@@ -28,6 +37,7 @@
   };
 
   posthorn.started = () => {
+    sessionStorage.removeItem(MENDED);
     panel.hidden = true;
     clearInterval(watch);
     Object.assign(console, browserConsole);

@@ -13,6 +13,12 @@
     known.set(language, new Uint8Array(await response.arrayBuffer()));
   };
 
+  // Tells the browser which language is spoken, and the system how the program is called in it.
+  posthorn.speak = (language) => {
+    document.documentElement.lang = language;
+    document.querySelector("link[rel=manifest]").href = `./manifest.${language}.webmanifest`;
+  };
+
   // Fetches what the player has just chosen; Python is told how that went.
   posthorn.fetchLanguage = (language) =>
     posthorn.learn(language).then(() => posthorn.send("language", language), () => posthorn.send("unlearned", language));

@@ -9,12 +9,19 @@
   const text = document.getElementById("starting-text");
   const bar = document.getElementById("starting-bar");
   const files = [...document.querySelectorAll("link[data-bytes]")];
-  const total = files.reduce((sum, file) => sum + Number(file.dataset.bytes), 0);
+  const spares = new Map(files.filter(({ rel }) => rel === "spare").map((file) => [file.href, file]));
   const early = new Map();
   const browserFetch = window.fetch;
+  let total = 0;
   let loaded = 0;
 
   const write = (bytes) => (bytes / MEGABYTE).toFixed(1);
+  const sizeOf = (file) => Number(file.dataset.bytes);
+
+  const expect = (bytes) => {
+    total += bytes;
+    bar.max = total;
+  };
 
   const count = (bytes) => {
     loaded += bytes;
@@ -25,26 +32,41 @@
   };
 
   const countBody = async (file, response) => {
-    if (!response.ok) throw new Error(`${response.status} ${file.href}`);
     let received = 0;
-    for (const reader = response.body.getReader(); ; ) {
-      const { done, value } = await reader.read();
-      if (done) break;
-      received += value.length;
-      count(value.length);
+    try {
+      if (!response.ok) throw new Error(`${response.status} ${file.href}`);
+      for (const reader = response.body.getReader(); ; ) {
+        const { done, value } = await reader.read();
+        if (done) break;
+        received += value.length;
+        count(value.length);
+      }
+      if (received !== sizeOf(file)) throw new Error(`${received} bytes of ${file.href}`);
+    } catch (error) {
+      if (!("spared" in file.dataset)) throw error;
+      // The start can do without it, and does.
+      expect(received - sizeOf(file));
+      count(0);
     }
-    if (received !== Number(file.dataset.bytes)) throw new Error(`${received} bytes of ${file.href}`);
   };
 
   const download = (file, options) => {
+    expect(sizeOf(file));
     const response = browserFetch(file.href, options);
-    const counted = response.then((arrived) => countBody(file, arrived.clone()));
+    const copy = response.then((arrived) => arrived.clone(), () => new Response(null, { status: 404 }));
+    const counted = Promise.all([copy, posthorn.painted]).then(([arrived]) => countBody(file, arrived));
     return { response, counted };
+  };
+
+  const follow = (file) => {
+    const { response, counted } = download(file, {});
+    counted.catch((error) => posthorn.fail("file", String(error)));
+    return response;
   };
 
   // Gets every file anew, past anything broken that the browser may have kept.
   posthorn.refresh = () => {
-    loaded = 0;
+    [loaded, total] = [0, 0];
     posthorn.stage("loading");
     return Promise.all(files.map((file) => download(file, { cache: "reload" }).counted));
   };
@@ -61,30 +83,34 @@
 
   window.fetch = (resource, options) => {
     const address = new URL(resource.url ?? resource, document.baseURI).href;
-    const response = early.get(address);
+    const [response, spare] = [early.get(address), spares.get(address)];
     early.delete(address);
-    return response ?? browserFetch(resource, options);
+    if (!spare) return response ?? browserFetch(resource, options);
+    spares.delete(address);
+    posthorn.stage("loading");
+    return follow(spare);
   };
 
-  posthorn.load = () => {
-    bar.max = total;
-    posthorn.stage("loading");
-    const modules = new Map();
-    for (const file of files) {
-      if (file.relList.contains("modulepreload")) {
-        modules.set(file.href, Number(file.dataset.bytes));
-      } else {
-        const { response, counted } = download(file, {});
-        early.set(file.href, response);
-        counted.catch((error) => posthorn.fail("file", String(error)));
-      }
-    }
-    // Modules come by import, whose bytes nobody can watch: each counts when it is there.
+  // Modules come by import, whose bytes nobody can watch: each counts when it is there.
+  const fetchModules = () => {
+    const wanted = files.filter(({ rel }) => rel === "module");
+    const modules = new Map(wanted.map((file) => [file.href, sizeOf(file)]));
+    modules.forEach(expect);
+    for (const file of wanted) file.rel = "modulepreload";
     new PerformanceObserver((list) => {
       for (const { name } of list.getEntries()) {
         if (modules.has(name)) count(modules.get(name));
         modules.delete(name);
       }
     }).observe({ type: "resource", buffered: true });
+  };
+
+  posthorn.load = async () => {
+    posthorn.stage("loading");
+    for (const file of files.filter(({ rel }) => rel === "early")) early.set(file.href, follow(file));
+    await posthorn.painted;
+    fetchModules();
+    const { href: src } = document.querySelector("link[rel=start]");
+    document.head.append(Object.assign(document.createElement("script"), { type: "module", src }));
   };
 })();

@@ -36,7 +36,7 @@
   // No record is longer than this; a film that was dropped by mistake is not read to its end.
   const LONGEST_FILE = 4_000_000;
 
-  const openFile = async (file) => {
+  posthorn.openFile = async (file) => {
     if (!file) return;
     // A folder looks like a file, but cannot be read.
     const text = await file.slice(0, LONGEST_FILE).text().catch(() => "");
@@ -51,11 +51,11 @@
     addEventListener("dragover", (event) => event.preventDefault());
     addEventListener("drop", (event) => {
       event.preventDefault();
-      openFile(event.dataTransfer.files[0]);
+      posthorn.openFile(event.dataTransfer.files[0]);
     });
     document.addEventListener("change", ({ target }) => {
       if (target.type !== "file") return;
-      openFile(target.files[0]);
+      posthorn.openFile(target.files[0]);
       // So that the same file can be chosen once more.
       target.value = "";
     });

@@ -1,6 +1,6 @@
 // The bots' own thread: a Python of its own, made of the same files as the page's; text in, text out.
 //
-// The first message names the files: { interpreter, game }. After that come { language, catalogue },
+// The first message tells what to start from: { interpreter, wasm }, the latter compiled already. After that come { language, catalogue },
 // { number, question }, and "stop" and "hurry", which are about the question in work. Back go ["alive"] after every slice of
 // thinking, ["answer", number, text], and ["lost", number, reason] if something went wrong.
 let python = null;
@@ -31,11 +31,9 @@ const work = async () => {
   working = false;
 };
 
-const start = async ({ interpreter, game }) => {
+const start = async ({ interpreter, wasm }) => {
   const { loadPyodide } = await import(interpreter);
-  const archive = fetch(game).then((file) => file.arrayBuffer());
-  python = await loadPyodide();
-  python.unpackArchive(await archive, "zip");
+  python = await loadPyodide({ wasm });
   desk = python.pyimport("game.bots.desk").Desk();
   postMessage(["alive"]);
 };

@@ -98,7 +98,8 @@ def test_locked_versions_are_exact_and_name_no_host() -> None:
     wanted = {line.lower() for line in asked if line and not line.startswith("#")}
     assert wanted <= {line.partition("==")[0].lower() for line in pins}
     package = json.loads((ROOT / "package.json").read_text("utf-8"))
-    assert all(re.fullmatch(r"[\d.]+", version) for version in package["dependencies"].values())
+    for kind in ("dependencies", "devDependencies"):
+        assert all(re.fullmatch(r"[\d.]+", version) for version in package[kind].values())
     lock = json.loads((ROOT / "package-lock.json").read_text("utf-8"))
     assert all("resolved" not in entry for entry in lock["packages"].values())
     assert lock["packages"][""]["dependencies"] == package["dependencies"]

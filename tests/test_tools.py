@@ -4,22 +4,31 @@ from __future__ import annotations
 
 import gzip
 import io
+import json
+import os
+import struct
 import zipfile
+from base64 import b64encode
 from collections.abc import Iterator
+from hashlib import sha256
 from http.client import HTTPConnection, HTTPResponse
 from pathlib import Path
 
 import brotli
 import pytest
 
+from game.table.language import NAMES
 from tools.build import write
 from tools.serve import Server, serving
+from tools.site import cache
 from tools.site.bytecode import pack
-from tools.site.cache import digest
+from tools.site.cache import ROOT, cached, digest
 from tools.site.compress import compressed
 from tools.site.headers import Rule, headers_of, read_rules
 from tools.site.library import needed
-from tools.site.page import fill_config, fill_page, fill_stylesheet
+from tools.site.manifest import manifests
+from tools.site.offline import listing
+from tools.site.page import fill_config, fill_page, fill_script, fill_stylesheet
 from tools.site.shelf import Shelf
 
 TEXT = b"posthorn " * 1000
@@ -98,6 +107,46 @@ def test_the_configuration_points_from_where_pyscript_looks(shelf: Shelf) -> Non
     assert f'"./{Path(shelf.names["game.zip"]).name}" = "./*"' in config
 
 
+def test_a_script_gets_addresses_from_where_it_is_published_and_facts(shelf: Shelf) -> None:
+    text = 'import { a } from "./node_modules/pyodide/pyodide.mjs"; const FACTS = "build: facts";'
+    script = fill_script(text, shelf, {"facts": '{"key": "1"}'})
+    folder = Path(shelf.names["node_modules/pyodide/pyodide.mjs"]).parent.name
+    assert script == f'import {{ a }} from "./{folder}/pyodide.mjs"; const FACTS = {{"key": "1"}};'
+
+
+def test_the_list_of_what_is_kept_changes_with_every_file_and_has_hashes_that_browsers_check() -> None:
+    files = {"index.html": b"page", "assets/a-1.js": b"script", "rules/cs/index.html": b"rules"}
+    listed = json.loads(listing(files))
+    assert [address for address, _hash in listed["files"]] == ["./", "./assets/a-1.js", "./rules/cs/"]
+    assert dict(listed["files"])["./"] == "sha256-" + b64encode(sha256(b"page").digest()).decode()
+    assert json.loads(listing({**files, "index.html": b"other"}))["version"] != listed["version"]
+    assert listing(dict(reversed(files.items()))) == listing(files)
+    assert listing({**files, "static/screenshots/wide.jpg": b"picture"}) == listing(files)
+
+
+def test_every_language_has_a_manifest_whose_pictures_are_there() -> None:
+    written = {name: json.loads(content) for name, content in manifests().items()}
+    assert {manifest["lang"] for manifest in written.values()} == set(NAMES)
+    assert len({manifest["name"] for manifest in written.values()}) == len(NAMES)
+    for manifest in written.values():
+        for picture in (*manifest["icons"], *manifest["screenshots"]):
+            path = ROOT / picture["src"]
+            assert path.is_file()
+            if path.suffix == ".png":
+                width, height = struct.unpack(">II", path.read_bytes()[16:24])
+                assert picture["sizes"] == f"{width}x{height}"
+        assert any(icon["purpose"] == "maskable" for icon in manifest["icons"])
+        assert [shortcut["url"] for shortcut in manifest["shortcuts"]] == ["./#continue", "./#new"]
+
+
+def test_only_the_newest_of_large_things_are_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(cache, "CACHE", tmp_path)
+    for number in range(4):
+        cached("large", f"{number}.bin", lambda: b"1", keep=2)
+        os.utime(tmp_path / f"large-{number}.bin", (number, number))
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["large-2.bin", "large-3.bin"]
+
+
 def test_a_stylesheet_brings_its_fonts(shelf: Shelf) -> None:
     text = fill_stylesheet(
         "static/fonts.css", 'src: url("../fonts/a.woff2")', shelf, lambda path: path.encode()
@@ -121,6 +170,13 @@ def test_copies_are_made_where_they_help() -> None:
     copies = compressed({"a.js": TEXT, "tiny.js": b"1", "noise.zip": gzip.compress(TEXT * 50)})
     assert set(copies) == {"a.js.br", "a.js.gz"}
     assert brotli.decompress(copies["a.js.br"]) == gzip.decompress(copies["a.js.gz"]) == TEXT
+
+
+def test_a_draft_takes_no_pains_with_large_files() -> None:
+    large = bytes(range(256)) * 8000
+    draft = compressed({"a.bin": large, "a.js": TEXT}, thorough=False)
+    assert set(draft) == {"a.bin.br", "a.js.br", "a.js.gz"}
+    assert brotli.decompress(draft["a.bin.br"]) == large
 
 
 def test_writing_replaces_what_was_there(tmp_path: Path) -> None:
@@ -150,7 +206,15 @@ def test_patterns_match_as_netlify_says(pattern: str, path: str, expected: bool)
 
 @pytest.mark.parametrize(
     "path",
-    ["/", "/index.html", "/static/icon.svg", "/assets/pyodide-1/pyodide.asm.wasm", "/assets/game-1.zip"],
+    [
+        "/",
+        "/index.html",
+        "/service-worker.js",
+        "/manifest.cs.webmanifest",
+        "/static/icon.svg",
+        "/assets/pyodide-1/pyodide.asm.wasm",
+        "/assets/game-1.zip",
+    ],
 )
 def test_no_path_gets_one_header_from_two_rules(path: str) -> None:
     names = [name for rule in read_rules() if rule.matches(path) for name in rule.values]

@@ -1,42 +1,48 @@
-"""Build the site into dist/: `python -m tools.build`."""
+"""Build the site into dist/: `python -m tools.build [--draft]`; a draft is built fast, but larger."""
 
 from __future__ import annotations
 
 import json
 import os
 import shutil
+import sys
 import time
 from pathlib import Path
 
+from game.core.registry import GAMES
 from game.table.prerender import first_page
 from game.table.starting import starting
 from tools.messages import LANG, compiled
 from tools.site import bytecode
 from tools.site.cache import ROOT
 from tools.site.compress import compressed
-from tools.site.page import fill_config, fill_page, fill_stylesheet
+from tools.site.manifest import manifests
+from tools.site.offline import listing
+from tools.site.page import fill_config, fill_page, fill_script, fill_stylesheet
 from tools.site.rules import put_rules
 from tools.site.shelf import Shelf
+from tools.site.snapshot import Snapshot, snapshot
 
 DIST = ROOT / "dist"
 PYODIDE = "node_modules/pyodide"
 PYSCRIPT = "node_modules/@pyscript/core/dist"
 # PyScript's plugins are left out in pyscript.toml; what is left is itself, TOML, and its silent errors.
 PYSCRIPT_PARTS = ("core.js", "core-*.js", "error-*.js", "toml-*.js")
+WORKER = "service-worker.js"
 SCRIPTS = ("static/*.js", "node_modules/idiomorph/dist/idiomorph.min.js")
 
 
 def main() -> None:
     """Build the site and say how large it became."""
     began = time.perf_counter()
-    files = site()
+    files = site(thorough="--draft" not in sys.argv)
     write(files, DIST)
     size = sum(len(content) for content in files.values())
     print(f"dist: {len(files)} files, {size / 1e6:.1f} MB, in {time.perf_counter() - began:.1f} s")
 
 
-def site() -> dict[str, bytes]:
-    """Make every file of the site, with its compressed copies."""
+def site(thorough: bool = False) -> dict[str, bytes]:
+    """Make every file of the site, with its compressed copies, as small as can be if asked to."""
     shelf = Shelf()
     put_runtime(shelf)
     put_scripts(shelf)
@@ -44,12 +50,15 @@ def site() -> dict[str, bytes]:
     put_rest(shelf)
     put_catalogues(shelf)
     put_rules(shelf)
+    put_manifests(shelf)
     shelf.put("game/table/main.py", read("game/table/main.py"))
     config = fill_config(read("pyscript.toml").decode(), shelf)
     shelf.put("pyscript.toml", config.encode())
     page = fill_page(read("index.html").decode(), shelf, prepared())
     shelf.put_as_is("index.html", page.encode())
-    return {**shelf.files, **compressed(shelf.files)}
+    worker = fill_script(read(f"static/{WORKER}").decode(), shelf, {"site": listing(shelf.files)})
+    shelf.put_as_is(WORKER, worker.encode())
+    return {**shelf.files, **compressed(shelf.files, thorough)}
 
 
 def put_runtime(shelf: Shelf) -> None:
@@ -57,36 +66,51 @@ def put_runtime(shelf: Shelf) -> None:
     library = bytecode.standard_library()
     names = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
     runtime = {name: read(f"{PYODIDE}/{name}") for name in names}
-    # Packages of Pyodide are not used: the list of them need not travel.
-    lock = json.loads(read(f"{PYODIDE}/pyodide-lock.json"))
-    runtime["pyodide-lock.json"] = json.dumps({**lock, "packages": {}}).encode()
-    runtime["python_stdlib.zip"] = library
-    shelf.put_folder("pyodide", PYODIDE, runtime)
+    shelf.put_folder("pyodide", PYODIDE, {**runtime, "python_stdlib.zip": library})
     parts = [path for pattern in PYSCRIPT_PARTS for path in sorted((ROOT / PYSCRIPT).glob(pattern))]
     shelf.put_folder("pyscript", PYSCRIPT, {path.name: path.read_bytes() for path in parts})
-    shelf.put("game.zip", bytecode.game(library))
+    game = bytecode.game(library)
+    shelf.put("game.zip", game)
+    put_interpreter(shelf, snapshot(library, game))
+
+
+def put_interpreter(shelf: Shelf, taken: Snapshot) -> None:
+    """Publish the snapshot, and the interpreter that starts from it and from no other."""
+    shelf.put("snapshot.bin", taken.content)
+    shelf.put("static/snapshot.mjs", read("static/snapshot.mjs"))
+    # Packages of Pyodide are not used: the list of them need not travel.
+    lock = {**json.loads(read(f"{PYODIDE}/pyodide-lock.json")), "packages": {}}
+    facts = {"snapshot": taken.facts(), "lock": json.dumps(lock)}
+    script = fill_script(read("static/interpreter.mjs").decode(), shelf, facts)
+    shelf.put("static/interpreter.mjs", script.encode())
 
 
 def put_scripts(shelf: Shelf) -> None:
     """Publish the few scripts of the page."""
     for pattern in SCRIPTS:
-        for path in sorted(ROOT.glob(pattern)):
+        for path in sorted(path for path in ROOT.glob(pattern) if path.name != WORKER):
             shelf.put(path.relative_to(ROOT).as_posix(), path.read_bytes())
 
 
 def put_styles(shelf: Shelf) -> None:
-    """Publish all stylesheets as one, in the order of their names, with the fonts they use."""
-    texts = []
+    """Publish all stylesheets as two, in the order of their names, with the fonts they use.
+
+    The second is that of the games that are not on the start page at first.
+    """
+    _first, *others = GAMES
+    texts: dict[str, list[str]] = {"style.css": [], "later.css": []}
     for path in sorted((ROOT / "static").glob("*.css")):
         source = path.relative_to(ROOT).as_posix()
-        texts.append(fill_stylesheet(source, path.read_text("utf-8"), shelf, read))
-    shelf.put("static/*.css", "\n".join(texts).encode(), "style.css")
+        name = "later.css" if path.name.startswith(tuple(others)) else "style.css"
+        texts[name].append(fill_stylesheet(source, path.read_text("utf-8"), shelf, read))
+    for name, parts in texts.items():
+        shelf.put(name, "\n".join(parts).encode())
 
 
 def put_rest(shelf: Shelf) -> None:
     """Publish everything else in static/ under its own name."""
     for path in sorted((ROOT / "static").rglob("*")):
-        if path.is_file() and path.suffix not in (".css", ".js"):
+        if path.is_file() and path.suffix not in (".css", ".js", ".mjs"):
             shelf.put_as_is(path.relative_to(ROOT).as_posix(), path.read_bytes())
 
 
@@ -94,6 +118,12 @@ def put_catalogues(shelf: Shelf) -> None:
     """Publish what is said in each language as a file of its own."""
     for path in sorted(LANG.glob("*.po")):
         shelf.put(f"game/lang/{path.stem}.mo", compiled(path))
+
+
+def put_manifests(shelf: Shelf) -> None:
+    """Publish what an installed program is called and can do, in every language."""
+    for name, content in manifests().items():
+        shelf.put_as_is(name, content)
 
 
 def prepared() -> dict[str, str]:

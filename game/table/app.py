@@ -13,10 +13,22 @@ from game.core.errors import BadRecord
 from game.core.markup import Markup, element
 from game.core.match import Match
 from game.core.words import _
-from game.table import analysis_sheet, bots, covers, guide, opening, seating, sharing, start, tableside
-from game.table.actions import at_the_start, at_the_table, with_bots, with_links
+from game.table import (
+    analysis_sheet,
+    bots,
+    covers,
+    guide,
+    notices,
+    opening,
+    seating,
+    sharing,
+    start,
+    tableside,
+)
+from game.table.actions import at_the_start, at_the_table, with_bots, with_links, with_the_device
 from game.table.arrivals import CLOSEST, Arrival, compare, read_fragment
 from game.table.bots import Bots
+from game.table.device import Device
 from game.table.draft import Draft
 from game.table.host import Host
 from game.table.keeper import Keeper
@@ -27,7 +39,13 @@ from game.table.session import Session
 from game.table.settings import Settings
 
 SETTINGS_KEY = "posthorn.settings"
-ACTIONS = {**at_the_start.ACTIONS, **at_the_table.ACTIONS, **with_bots.ACTIONS, **with_links.ACTIONS}
+ACTIONS = {
+    **at_the_start.ACTIONS,
+    **at_the_table.ACTIONS,
+    **with_bots.ACTIONS,
+    **with_links.ACTIONS,
+    **with_the_device.ACTIONS,
+}
 
 # What the worker in which bots think says, and the clock by which they play.
 WORDS_OF_BOTS: dict[str, Callable[[App, str, str], None]] = {
@@ -47,7 +65,8 @@ class Page:
 
     def whole(self) -> Markup:
         """Draw everything, for when the layout changes."""
-        return element("div", {"id": "app"}, self.frame(self.regions), self.regions["cover"])
+        above = [self.regions[name] for name in ("cover", "notice") if name in self.regions]
+        return element("div", {"id": "app"}, self.frame(self.regions), above)
 
 
 class App:
@@ -61,6 +80,7 @@ class App:
         self.dress()
         self.keeper = Keeper(host)
         self.bots = Bots(host)
+        self.device = Device(host)
         self.draft = Draft()
         self.session: Session | None = None
         self.open_dialog = ""
@@ -110,6 +130,8 @@ class App:
             self._input("language", value)
         elif kind == "uncopied":
             self.told = _("This browser does not let us copy: please select the link and copy it yourself.")
+        else:
+            self.device.hear(kind, value, detail)
 
     def _key(self, key: str, detail: str) -> None:
         if key == "Escape":
@@ -125,14 +147,15 @@ class App:
         if self.trouble:
             # What went wrong may have been the drawing itself: nothing else is drawn.
             return Page("trouble", {"cover": cover}, lambda _parts: Markup())
+        above = {"cover": cover, "notice": notices.strip(self.device.notice(self.session))}
         if self.session is None:
-            regions = {**start.regions(self), "cover": cover}
+            regions = {**start.regions(self), **above}
             return Page(f"start {self.settings.language}", regions, start.frame)
         session = self.session
         parts = tableside.regions(
             session, self.bots, self.keeper.is_unsaved, self.replaying, self.settings.speed
         )
-        regions = {**parts, "guide": guide.guide(session, self.settings), "cover": cover}
+        regions = {**parts, "guide": guide.guide(session, self.settings), **above}
         layout = f"table {session.match.setup.game} {self.settings.language}"
         return Page(layout, regions, lambda parts: tableside.frame(session, parts))
 
@@ -151,7 +174,7 @@ class App:
         if self.open_dialog == "settings":
             return covers.settings_dialog(self.settings, self.game, with_seats=self.session is not None)
         if self.open_dialog == "about":
-            return covers.about(self.game)
+            return covers.about(self.game, self.device.diagnosis)
         if self.open_dialog == "open":
             return opening.open_dialog(self.problem, self.partial)
         if self.session is None:
@@ -230,7 +253,7 @@ class App:
     def open_link(self) -> None:
         """Open the match that the address holds, if it holds one."""
         fragment = self.host.fragment()
-        if not fragment:
+        if not fragment or with_the_device.resume(self, fragment):
             return
         try:
             with_links.arrive(self, read_fragment(fragment))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from game.core.markup import Content, Markup, element, join
 from game.core.rules import Json
 from game.core.words import _
@@ -9,6 +11,7 @@ from game.table import analysis_sheet, chart
 from game.table.analysis import turn_ends
 from game.table.bots import Bots
 from game.table.controls import button, choice, dialog, switch
+from game.table.diagnostics import diagnostics
 from game.table.keeper import Keeper
 from game.table.language import NAMES
 from game.table.library import download
@@ -192,7 +195,7 @@ def settings_dialog(settings: Settings, game: str, with_seats: bool) -> Markup:
     )
 
 
-def about(game: str) -> Markup:
+def about(game: str, diagnosis: dict[str, Any]) -> Markup:
     """Say where the rules come from and that we are not affiliated."""
     sources = (
         _(
@@ -213,6 +216,7 @@ def about(game: str) -> Markup:
         "about",
         _("About Posthorn"),
         [element("p", {}, source) for source in sources],
+        diagnostics(diagnosis),
         element(
             "div", {"class": "choices"}, button("dialog", _("Close"), "", kind="primary"), rules_link(game)
         ),

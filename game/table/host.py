@@ -79,6 +79,18 @@ class Host(Storage, Protocol):
         """Let another tab play."""
         ...
 
+    def update(self, fragment: str) -> None:
+        """Let the new version of the program take over, and load the page anew with this fragment."""
+        ...
+
+    def install(self) -> None:
+        """Ask the player whether to install the program."""
+        ...
+
+    def diagnose(self) -> None:
+        """Collect facts about the start and the storage; the answer is "diagnosis"."""
+        ...
+
     def persist(self) -> None:
         """Ask the browser to keep what is stored."""
         ...

@@ -133,6 +133,12 @@ class Keeper:
             self.shelf.restore(self.removed.key, self.removed.text)
             self.removed = None
 
+    def latest(self) -> str:
+        """Find the match that was played last and is not over."""
+        entries = self.shelf.entries()
+        going = (entry for entry in entries if isinstance(entry, Save) and not entry.is_finished)
+        return next((entry.key for entry in going), "")
+
     def oldest_finished(self) -> list[Save]:
         """List finished matches, the oldest first: the ones to remove when space runs out."""
         finished = [

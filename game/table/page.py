@@ -89,7 +89,7 @@ class Browser:
     def dress(self, settings: Settings) -> None:
         """Put language, light and speed where style sheets and scripts find them."""
         root = js.document.documentElement
-        root.lang = settings.language
+        js.posthorn.speak(settings.language)
         root.dataset.theme = settings.theme
         root.dataset.speed = settings.speed
 
@@ -124,6 +124,18 @@ class Browser:
     def release(self) -> None:
         """Let another tab play."""
         js.posthorn.release()
+
+    def update(self, fragment: str) -> None:
+        """Let the new version take over."""
+        js.posthorn.update(fragment)
+
+    def install(self) -> None:
+        """Ask to be installed."""
+        js.posthorn.install()
+
+    def diagnose(self) -> None:
+        """Collect facts."""
+        js.posthorn.diagnose()
 
     def persist(self) -> None:
         """Ask the browser to keep what is stored."""
@@ -191,3 +203,4 @@ def run() -> None:
     painter.paint(app)
     js.posthorn.listen(create_proxy(handle))
     js.posthorn.watch(PREFIX)
+    js.posthorn.receive()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.core.markup import Markup, element, join
-from game.table import covers, start
+from game.table import covers, notices, start
 from game.table.draft import Draft
 from game.table.settings import Settings
 
@@ -18,4 +18,4 @@ def first_page() -> Markup:
         "setup": start.setup(draft),
         "footer": start.footer(),
     }
-    return join(start.frame(parts), covers.cover(None))
+    return join(start.frame(parts), covers.cover(None), notices.strip(""))

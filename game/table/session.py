@@ -103,6 +103,11 @@ class Session:
         return self.viewer is None and self.match.seat in self.humans and not self.only_watches
 
     @property
+    def is_choosing(self) -> bool:
+        """Whether somebody is in the middle of a move: something is picked, or has to be confirmed."""
+        return self.picked is not None or bool(self.pending)
+
+    @property
     def only_watches(self) -> bool:
         """Whether nothing can be played here: another tab plays, or the link is for looking."""
         return self.following or self.look_only

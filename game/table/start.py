@@ -171,6 +171,6 @@ def footer() -> Markup:
         "footer",
         {"id": "footer", "class": "footer"},
         button("dialog", _("Open a link or a record"), "open", kind="quiet"),
-        button("dialog", _("About Posthorn"), "about", kind="quiet"),
+        button("about", _("About Posthorn"), kind="quiet"),
         element("p", {}, _("Everything stays on this device. Once opened, it plays without a network.")),
     )

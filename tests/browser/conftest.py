@@ -23,6 +23,7 @@ REPORT = pytest.StashKey[pytest.TestReport]()
 
 
 def pytest_configure(config: pytest.Config) -> None:
+    config.addinivalue_line("markers", "kept: the site is kept on the device by its service worker")
     config.addinivalue_line("markers", "provokes_errors: the test makes the page complain on purpose")
 
 
@@ -72,7 +73,12 @@ def context(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Browse
 
     Pictures of every step take half of the time; `TRACE=full` asks for them.
     """
-    fresh = browser.new_context(viewport={"width": 1280, "height": 800}, locale="en-GB")
+    fresh = browser.new_context(
+        viewport={"width": 1280, "height": 800},
+        locale="en-GB",
+        # Keeping the whole site for each test would take longer than most tests do.
+        service_workers="allow" if request.node.get_closest_marker("kept") else "block",
+    )
     full = os.environ.get("TRACE") == "full"
     fresh.tracing.start(screenshots=full, snapshots=full)
     yield fresh

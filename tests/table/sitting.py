@@ -40,6 +40,7 @@ class World:
     told: list[str] = field(default_factory=list)
     due: list[tuple[int, str, str]] = field(default_factory=list)
     clock: int = 0
+    updates: list[str] = field(default_factory=list)
 
     def names(self) -> list[str]:
         return list(self.stored)
@@ -104,6 +105,15 @@ class World:
 
     def release(self) -> None:
         pass
+
+    def update(self, fragment: str) -> None:
+        self.updates.append(fragment)
+
+    def install(self) -> None:
+        self.heard.append("install")
+
+    def diagnose(self) -> None:
+        self.heard.append("diagnose")
 
     def persist(self) -> None:
         pass

@@ -21,8 +21,8 @@ def digest(*parts: bytes | str) -> str:
     return state.hexdigest()[:16]
 
 
-def cached(name: str, key: str, make: Callable[[], bytes]) -> bytes:
-    """Make something only if it was never made from the same parts before."""
+def cached(name: str, key: str, make: Callable[[], bytes], keep: int = 0) -> bytes:
+    """Make something only if it was never made from the same parts before; keep so many of the newest."""
     path = CACHE / f"{name}-{key}"
     if path.exists():
         return path.read_bytes()
@@ -32,4 +32,13 @@ def cached(name: str, key: str, make: Callable[[], bytes]) -> bytes:
     draft = path.with_name(f"{path.name}.{os.getpid()}")
     draft.write_bytes(content)
     draft.replace(path)
+    if keep:
+        _forget(name, keep)
     return content
+
+
+def _forget(name: str, keep: int) -> None:
+    """Remove all but the newest things of a name, where each of them is large."""
+    known = sorted(CACHE.glob(f"{name}-*"), key=lambda path: path.stat().st_mtime, reverse=True)
+    for path in known[keep:]:
+        path.unlink(missing_ok=True)

@@ -13,6 +13,8 @@ ADDRESS = re.compile(r'\b(href|src|config)="\./([^"]+)"')
 SIZED = re.compile(r'<[^<>]*\bhref="\./(?P<source>[^"]+)"[^<>]*\bdata-bytes\b[^<>]*>')
 MARKER = re.compile(r"<!-- build: (\w+) -->")
 CONFIG_ADDRESS = re.compile(r'(interpreter = )?"\./((?!\*)[^"]+)"')
+SCRIPT_ADDRESS = re.compile(r'"\./([^"]+)"')
+SCRIPT_FACT = re.compile(r'"build: (\w+)"')
 CSS_ADDRESS = re.compile(r'url\("([^":]+)"\)')
 
 
@@ -46,6 +48,12 @@ def fill_config(template: str, shelf: Shelf) -> str:
         return f'{match[1] or ""}"{shelf.address(match[2], seen_from)}"'
 
     return CONFIG_ADDRESS.sub(published, template)
+
+
+def fill_script(text: str, shelf: Shelf, facts: Mapping[str, str]) -> str:
+    """Point a script to published files, seen from where it is published, and tell it facts as JSON."""
+    addressed = SCRIPT_ADDRESS.sub(lambda match: f'"{shelf.address(match[1], ASSETS)}"', text)
+    return SCRIPT_FACT.sub(lambda match: facts[match[1]], addressed)
 
 
 def fill_stylesheet(source: str, text: str, shelf: Shelf, read: Callable[[str], bytes]) -> str:

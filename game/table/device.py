@@ -1,0 +1,74 @@
+"""The device under the table: a new version of the program, installing it, and what it runs on."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.table.host import Host
+from game.table.notices import INSTALL, UNLEARNED, UPDATE
+from game.table.session import Session
+from game.table.shallow import read_json
+
+VISITS_KEY = "posthorn.visits"
+DECLINED_KEY = "posthorn.not-installed"
+# Nobody is asked to install what was not worth coming back to.
+VISITS_TO_BE_ASKED = 2
+MOST_VISITS = 99
+
+
+class Device:
+    """What the browser has told about itself, and what is to be said of it."""
+
+    def __init__(self, host: Host) -> None:
+        self._host = host
+        self._updatable = False
+        self._installable = False
+        self._unlearned = False
+        self.diagnosis: dict[str, Any] = {}
+        counted = host.read(VISITS_KEY) or ""
+        self._visits = min(int(counted) if counted.isdecimal() and len(counted) < 4 else 0, MOST_VISITS) + 1
+        host.write(VISITS_KEY, str(self._visits))
+
+    def hear(self, kind: str, value: str, detail: str) -> bool:
+        """Take in a word of the browser; tell whether it was about the device."""
+        if kind == "update":
+            self._updatable = True
+        elif kind == "installable":
+            self._installable = bool(value)
+        elif kind == "unlearned":
+            self._unlearned = True
+        elif kind == "diagnosis":
+            self.diagnosis = _read(detail)
+        else:
+            return False
+        return True
+
+    def notice(self, session: Session | None) -> str:
+        """Choose what to say now, if anything; nobody in the middle of a move is bothered."""
+        if self._unlearned:
+            return UNLEARNED
+        if self._updatable and not (session and session.is_choosing):
+            return UPDATE
+        return INSTALL if self._may_offer_to_install(session) else ""
+
+    def _may_offer_to_install(self, session: Session | None) -> bool:
+        if not self._installable or self._host.read(DECLINED_KEY):
+            return False
+        return self._visits >= VISITS_TO_BE_ASKED if session is None else session.match.seat is None
+
+    def dismiss(self) -> None:
+        """Say no more of what was just said; an update comes up again at the next start."""
+        if self._unlearned:
+            self._unlearned = False
+        elif self._updatable:
+            self._updatable = False
+        else:
+            self._host.write(DECLINED_KEY, "yes")
+
+
+def _read(text: str) -> dict[str, Any]:
+    try:
+        told: Any = read_json(text)
+    except (ValueError, RecursionError):
+        return {}
+    return told if isinstance(told, dict) else {}

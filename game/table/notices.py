@@ -1,0 +1,28 @@
+"""A strip at the edge of the page: news that can wait, such as a new version."""
+
+from __future__ import annotations
+
+from game.core.markup import Content, Markup, element
+from game.core.words import _
+from game.table.controls import button
+
+UPDATE, INSTALL, UNLEARNED = "update", "install", "unlearned"
+
+
+def strip(notice: str) -> Markup:
+    """Draw the strip; it is empty if there is no news."""
+    return element("aside", {"id": "notice", "class": "notice", "role": "status"}, _content(notice))
+
+
+def _content(notice: str) -> Content:
+    later = button("dismiss", _("Not now"))
+    if notice == UPDATE:
+        words = _("A new version of Posthorn is here. Your match is saved and goes on after the change.")
+        return [element("p", {}, words), button("update", _("Change now"), kind="primary"), later]
+    if notice == INSTALL:
+        words = _("Posthorn can be installed on this device, with an icon of its own.")
+        return [element("p", {}, words), button("install", _("Install"), kind="primary"), later]
+    if notice == UNLEARNED:
+        words = _("This language could not be loaded. Please look whether this device is online.")
+        return [element("p", {"class": "error"}, words), button("dismiss", _("Close"))]
+    return None

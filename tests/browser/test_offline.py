@@ -1,0 +1,228 @@
+"""The site is kept on the device: it plays without a network, and changes when the player agrees."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from game import Match
+from tests.browser.play import QUICK, Player, settle, untraced
+from tests.table.sitting import record
+from tools.build import WORKER
+from tools.serve import Server, serving
+from tools.site.offline import listing
+from tools.table import PATIENCE, Table
+
+pytestmark = pytest.mark.kept
+expect.set_options(timeout=PATIENCE)
+COPIES = (".br", ".gz")
+
+KEPT = """
+async () => {
+  const registration = await navigator.serviceWorker?.getRegistration();
+  return registration?.active?.state === "activated" && !registration.installing;
+}
+"""
+ENTRIES = """
+async () => {
+  const opened = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+  const all = await Promise.all(opened.map((cache) => cache.keys()));
+  return all.flat().map(({ url }) => url);
+}
+"""
+# Leaves out, or cuts short, what is kept of the first file whose address ends like this.
+SPOIL = """
+async ([end, bytes]) => {
+  for (const name of await caches.keys()) {
+    const cache = await caches.open(name);
+    const request = (await cache.keys()).find(({ url }) => url.endsWith(end));
+    if (!request) continue;
+    const kept = await cache.match(request);
+    await cache.delete(request);
+    const part = (await kept.arrayBuffer()).slice(0, bytes);
+    if (bytes) await cache.put(request, new Response(part, { headers: kept.headers }));
+  }
+}
+"""
+SETTLED = """
+async () => {
+  const { installing, waiting } = await navigator.serviceWorker.getRegistration();
+  return !installing && !waiting;
+}
+"""
+LOOK_FOR_UPDATE = (
+    "async () => { await (await navigator.serviceWorker.getRegistration()).update().catch(() => {}); }"
+)
+
+
+@pytest.fixture
+def folder(dist: Path, tmp_path: Path) -> Path:
+    """The site in a folder that a test may change."""
+    shutil.copytree(
+        dist, tmp_path / "site", copy_function=lambda source, target: Path(target).hardlink_to(source)
+    )
+    return tmp_path / "site"
+
+
+@pytest.fixture
+def site(folder: Path) -> Iterator[Server]:
+    with serving(folder) as running:
+        yield running
+
+
+def keep(table: Table) -> None:
+    """Visit the site for the first time, and wait until all of it is kept."""
+    table.open()
+    table.page.wait_for_function(KEPT, timeout=PATIENCE)
+
+
+def publish(folder: Path, change: Callable[[str], str], forget: str = "") -> None:
+    """Put another version of the site into a folder; a file may be forgotten."""
+    index = folder / "index.html"
+    files = {
+        path.relative_to(folder).as_posix(): path.read_bytes()
+        for path in folder.rglob("*")
+        if path.is_file() and path.suffix not in COPIES and path.name != WORKER
+    }
+    before = listing(files)
+    files["index.html"] = change(index.read_text("utf-8")).encode()
+    files["assets/new-0123456789abcdef.txt"] = b"new"
+    worker = (folder / WORKER).read_text("utf-8").replace(before, listing(files))
+    for name, content in {"index.html": files["index.html"], WORKER: worker.encode()}.items():
+        for old in folder.glob(f"{name}*"):
+            old.unlink()
+        (folder / name).write_bytes(content)
+    if not forget:
+        (folder / "assets/new-0123456789abcdef.txt").write_bytes(b"new")
+
+
+def second(page: str) -> str:
+    return page.replace("<head>", '<head><meta name="build" content="second">')
+
+
+def is_second(page: Page) -> bool:
+    return page.locator("meta[name=build]").count() == 1
+
+
+@pytest.mark.provokes_errors
+def test_after_one_visit_a_whole_game_is_played_without_a_network(table: Table, folder: Path) -> None:
+    context = table.page.context
+    settle(context, **QUICK)
+    with serving(folder) as server:
+        here = Table(table.page, server.address)
+        keep(here)
+    context.set_offline(True)
+    game = record("two_players")
+    with untraced(context):
+        player = Player(here, game.at(0))
+        player.sit_down()
+        player.play_on(game.history)
+    here.page.reload(wait_until="commit")
+    here.wait_until_ready()
+    assert here.page.evaluate("posthorn.python.report.way") == "snapshot"
+    # A link that was shared opens too, and so does another language.
+    here.open_match(Match.new("quick-settlers", ["Anežka", "Łukasz"], seed=7))
+    expect(here.page.locator("body")).to_contain_text("Anežka")
+    here.open()
+    here.page.locator("[name=language]").select_option("hu")
+    expect(here.page.locator("html")).to_have_attribute("lang", "hu")
+
+
+def test_a_new_version_waits_for_the_player_and_the_match_goes_on(
+    table: Table, folder: Path, site: Server
+) -> None:
+    settle(table.page.context, **QUICK)
+    here = Table(table.page, site.address)
+    keep(here)
+    game = record("two_players")
+    moves = game.history
+    player = Player(here, game.at(0))
+    player.sit_down()
+    player.play_on(moves[:3])
+    publish(folder, second)
+    # In the middle of a move nothing is said; the move can be finished.
+    here.page.evaluate("posthorn.send('action', 'pick', '')")
+    here.page.evaluate(LOOK_FOR_UPDATE)
+    here.page.wait_for_function(
+        "async () => Boolean((await navigator.serviceWorker.getRegistration()).waiting)"
+    )
+    expect(here.page.locator("#notice")).to_be_empty()
+    here.page.evaluate("posthorn.send('action', 'unfold', ''), posthorn.send('key', 'Escape', '{}')")
+    notice = here.page.locator("#notice")
+    expect(notice).to_contain_text("A new version of Posthorn is here")
+    player.play_on(moves[3:5])
+    assert not is_second(here.page)
+    assert len(here.page.evaluate("caches.keys()")) == 2
+    notice.get_by_role("button", name="Change now").click()
+    expect(here.page.locator("meta[name=build]")).to_have_count(1)
+    here.wait_until_ready()
+    if player.handing_over is False:
+        player.handing_over = True
+    player.look()
+    player.play_on(moves[5:8])
+    assert len(here.page.evaluate("caches.keys()")) == 1
+    expect(notice).to_be_empty()
+
+
+def test_not_now_leaves_everything_as_it_is_until_the_next_time(
+    table: Table, folder: Path, site: Server
+) -> None:
+    here = Table(table.page, site.address)
+    keep(here)
+    publish(folder, second)
+    here.page.evaluate(LOOK_FOR_UPDATE)
+    here.page.locator("#notice").get_by_role("button", name="Not now").click()
+    expect(here.page.locator("#notice")).to_be_empty()
+    here.open()
+    assert not is_second(here.page)
+    expect(here.page.locator("#notice")).to_contain_text("A new version of Posthorn is here")
+
+
+@pytest.mark.provokes_errors
+@pytest.mark.parametrize("wrong", ["missing", "changed on the way"])
+def test_a_version_that_is_not_complete_is_never_used(
+    table: Table, folder: Path, site: Server, wrong: str
+) -> None:
+    here = Table(table.page, site.address)
+    keep(here)
+    publish(folder, second, forget=wrong if wrong == "missing" else "")
+    if wrong != "missing":
+        (folder / "assets/new-0123456789abcdef.txt").write_bytes(b"old")
+    here.page.evaluate(LOOK_FOR_UPDATE)
+    here.page.wait_for_function(SETTLED)
+    here.open()
+    assert not is_second(here.page)
+    expect(here.page.locator("#notice")).to_be_empty()
+
+
+@pytest.mark.provokes_errors
+@pytest.mark.parametrize(
+    ("end", "bytes"), [(".py", 0), ("pyodide.asm.wasm", 0), ("pyodide.asm.wasm", 5000), (".bin", 5000)]
+)
+def test_what_is_broken_in_the_cache_mends_itself(table: Table, site: Server, end: str, bytes: int) -> None:  # noqa: A002
+    here = Table(table.page, site.address)
+    keep(here)
+    before = len(here.page.evaluate(ENTRIES))
+    here.page.evaluate(SPOIL, [end, bytes])
+    here.visit()
+    here.page.wait_for_function("document.documentElement.dataset.stage === 'ready'", timeout=PATIENCE)
+    here.page.wait_for_function(f"({ENTRIES})().then((all) => all.length === {before})")
+    here.page.wait_for_timeout(1000)
+    here.open()
+    assert here.page.evaluate("posthorn.python.report.way") == "snapshot"
+
+
+@pytest.mark.provokes_errors
+def test_a_site_under_a_sub_path_is_kept_and_leaves_other_caches_alone(table: Table, folder: Path) -> None:
+    with serving(folder, prefix="/games/posthorn/") as server:
+        here = Table(table.page, server.address)
+        here.visit()
+        here.page.evaluate("caches.open('of-somebody-else')")
+        keep(here)
+        assert "of-somebody-else" in here.page.evaluate("caches.keys()")
+    here.page.goto(f"{here.address}index.html?from=home", wait_until="commit")
+    here.wait_until_ready()

@@ -1,0 +1,240 @@
+"""The start from a snapshot: fast, fresh every time, and never missed when it is broken."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
+from game import Match
+from tests.imperial_post import golden_files
+from tools.serve import serving
+from tools.table import PATIENCE, Table
+
+expect.set_options(timeout=PATIENCE)
+
+SNAPSHOT = "**/snapshot-*.bin"
+ROOT = Path(__file__).resolve().parents[2]
+SETTLERS = ROOT / "tests" / "quick_settlers" / "golden"
+
+# Starts another Python in the page, in the way that the page itself does.
+START = """
+async (program) => {
+  const { loadPyodide, report } = await import(document.querySelector("link[href*=interpreter]").href);
+  window.python ??= await loadPyodide();
+  return [report.way, window.python.runPython(program)];
+}
+"""
+
+WORKER = """
+import { loadPyodide, report } from "INTERPRETER";
+addEventListener("message", async ({ data: wasm }) => {
+  const pyodide = await loadPyodide({ wasm });
+  const told = pyodide.runPython(`
+from game import Match
+Match.new("quick-settlers", ["A", "B"], seed=7).moves()[0]`);
+  postMessage([wasm instanceof WebAssembly.Module, report.way, told]);
+});
+"""
+
+
+def report(page: Page) -> dict[str, Any]:
+    told: dict[str, Any] = page.evaluate("posthorn.python.report")
+    return told
+
+
+def flipped(content: bytearray) -> bytes:
+    content[len(content) // 2] ^= 1
+    return bytes(content)
+
+
+# What is wrong with the file, and what the diagnostics say to it.
+BROKEN: dict[str, tuple[Callable[[bytearray], bytes], str]] = {
+    "missing": (lambda _content: b"", "404"),
+    "truncated": (lambda content: bytes(content[:500_000]), "not"),
+    "of another build": (lambda content: bytes(content[:16] + b"0" * 16 + content[32:]), "another build"),
+    "damaged": (flipped, "damaged"),
+    "something else": (lambda content: b"<!doctype html>".ljust(len(content)), "not a snapshot"),
+}
+
+
+def copy_of(dist: Path, target: Path, change: Callable[[bytearray], bytes]) -> Path:
+    """Copy the site, without compressed copies, and with something wrong with its snapshot."""
+    for source in dist.rglob("*"):
+        if source.is_file() and source.suffix not in (".br", ".gz"):
+            copy = target / source.relative_to(dist)
+            copy.parent.mkdir(parents=True, exist_ok=True)
+            copy.hardlink_to(source)
+    (snapshot,) = target.glob("assets/snapshot-*.bin")
+    content = change(bytearray(snapshot.read_bytes()))
+    snapshot.unlink()
+    if content:
+        snapshot.write_bytes(content)
+    return target
+
+
+def test_python_comes_from_the_snapshot_and_the_about_dialog_says_so(table: Table) -> None:
+    table.open()
+    assert report(table.page)["way"] == "snapshot", report(table.page)
+    assert report(table.page)["reason"] == ""
+    table.page.locator("[data-action=about]").click()
+    table.page.get_by_text("Diagnostics").click()
+    panel = table.page.locator("#diagnostics")
+    expect(panel).to_contain_text("from a snapshot of its memory")
+    expect(panel).not_to_contain_text("Why not from the snapshot")
+    expect(panel).to_contain_text(re.compile(r"Ready to play after\s*\d+\.\d\d s"))
+
+
+@pytest.mark.provokes_errors
+@pytest.mark.parametrize("wrong", BROKEN)
+def test_a_snapshot_that_is_no_good_is_done_without(
+    table: Table, dist: Path, tmp_path: Path, wrong: str
+) -> None:
+    change, reason = BROKEN[wrong]
+    with serving(copy_of(dist, tmp_path, change)) as server:
+        Table(table.page, server.address).open()
+    assert report(table.page)["way"] == "ordinary"
+    assert reason in report(table.page)["reason"]
+    expect(table.page.locator("#failure")).to_be_hidden()
+    table.page.locator("[data-action=about]").click()
+    table.page.get_by_text("Diagnostics").click()
+    expect(table.page.locator("#diagnostics")).to_contain_text("Why not from the snapshot")
+    table.page.keyboard.press("Escape")
+    table.page.get_by_role("button", name="Begin").click()
+    expect(table.find("action", "take-over").first).to_be_visible()
+
+
+@pytest.mark.provokes_errors
+def test_a_snapshot_that_does_not_come_is_not_waited_for(table: Table) -> None:
+    table.page.clock.install()
+    table.page.route(SNAPSHOT, lambda _route: None)
+    table.visit()
+    table.page.wait_for_function(
+        "performance.getEntriesByType('resource').some(e => /pyodide.asm.wasm/.test(e.name))"
+    )
+    for _second in range(20):
+        table.page.clock.run_for(1000)
+    table.wait_until_ready()
+    assert report(table.page) | {"laps": {}, "version": ""} == {
+        "way": "ordinary", "reason": "too slow", "laps": {}, "version": "",
+    }  # fmt: skip
+
+
+def test_nothing_is_loaded_before_the_first_move_that_it_does_not_need(table: Table) -> None:
+    table.open()
+    loaded = table.page.evaluate(
+        "performance.getEntriesByType('resource')"
+        ".filter((entry) => entry.startTime < posthorn.readyAt).map((entry) => entry.name)"
+    )
+    assert any("snapshot" in name for name in loaded)
+    assert [name for name in loaded if re.search(r"\.mo$|\.zip$|settlers|worker", name)] == []
+
+
+def test_a_language_is_loaded_when_it_is_wanted(context: BrowserContext, table: Table) -> None:
+    context.add_init_script("Object.defineProperty(navigator, 'language', { value: 'cs-CZ' })")
+    context.add_init_script("Object.defineProperty(navigator, 'languages', { value: ['cs-CZ'] })")
+    table.open()
+    expect(table.page.get_by_role("button", name="Začít")).to_be_visible()
+    messages = (
+        "performance.getEntriesByType('resource').map(e => e.name).filter(n => n.endsWith('.mo')).length"
+    )
+    assert table.page.evaluate(messages) == 1
+    table.page.locator("[name=language]").select_option("pl")
+    expect(table.page.locator("html")).to_have_attribute("lang", "pl")
+    expect(table.page.get_by_role("button", name="Rozpocznij")).to_be_visible()
+    assert table.page.evaluate(messages) == 2
+
+
+@pytest.mark.provokes_errors
+def test_a_language_that_cannot_be_loaded_is_told(table: Table) -> None:
+    table.open()
+    table.page.route("**/*.mo", lambda route: route.abort())
+    table.page.locator("[name=language]").select_option("hu")
+    expect(table.page.locator("#notice")).to_contain_text("could not be loaded")
+    expect(table.page.locator("html")).to_have_attribute("lang", "en")
+    table.page.locator("#notice").get_by_role("button", name="Close").click()
+    expect(table.page.locator("#notice")).to_be_empty()
+
+
+def test_the_golden_games_play_out_the_same_from_the_snapshot(table: Table) -> None:
+    """Without the files of the standard library: only what is in memory can be imported."""
+    table.page.route(re.compile(r"/(python_stdlib|game-\w+)\.zip$"), lambda route: route.abort())
+    table.open()
+    sources = (ROOT / "tests" / "imperial_post" / "golden_files.py").read_text("utf-8")
+    post = {name: golden_files.text(name) for name in golden_files.names()}
+    expected = {path.stem: json.loads(path.read_text("utf-8")) for path in SETTLERS.glob("*.json")}
+    settlers = {
+        name: ((SETTLERS / f"{name}.txt").read_text("utf-8"), known["every"])
+        for name, known in expected.items()
+    }
+    program = f"""
+import hashlib, json, types
+from game import Match
+module = types.ModuleType("golden_files")
+module.__file__ = "/golden_files.py"
+exec({sources!r}, module.__dict__)
+post = {{name: module.digest(Match.from_text(text)) for name, text in {post!r}.items()}}
+settlers = {{}}
+for name, (text, every) in {settlers!r}.items():
+    match = Match.from_text(text)
+    shown = (match.at(number).full() for number in (*range(0, len(match), every), len(match)))
+    settlers[name] = [
+        hashlib.sha256(
+            json.dumps(full, sort_keys=True, separators=(",", ":"), ensure_ascii=True).encode()
+        ).hexdigest()
+        for full in shown
+    ]
+json.dumps([post, settlers])
+"""
+    way, told = table.page.evaluate(START, program)
+    post_there, settlers_there = json.loads(told)
+    assert way == "snapshot"
+    assert post_there == golden_files.digests()
+    assert settlers_there == {name: known["positions"] for name, known in expected.items()}
+    table.page.unroute_all(behavior="ignoreErrors")
+
+
+def test_no_two_starts_are_alike(table: Table) -> None:
+    program = (
+        "import random, secrets, uuid; [str(random.random()), secrets.token_hex(8), str(uuid.uuid4())]"
+    )
+    seeds, drawn = set(), []
+    for _start in range(2):
+        table.open()
+        seeds.add(table.page.locator("[name=seed]").input_value())
+        way, numbers = table.page.evaluate(
+            START.replace("runPython(program)", "runPython(program).toJs()"), program
+        )
+        assert way == "snapshot"
+        drawn += numbers
+    assert len(seeds) == 2
+    assert len(set(drawn)) == 6
+
+
+def test_a_worker_starts_in_the_same_way_from_webassembly_that_is_compiled_already(table: Table) -> None:
+    table.open()
+    interpreter = table.page.evaluate("document.querySelector('link[href*=interpreter]').href")
+    table.page.context.route(
+        "**/worker-of-a-test.mjs",
+        lambda route: route.fulfill(
+            body=WORKER.replace("INTERPRETER", interpreter), content_type="text/javascript"
+        ),
+    )
+    told = table.page.evaluate(
+        """async () => {
+          const worker = new Worker("./worker-of-a-test.mjs", { type: "module" });
+          const answer = new Promise((resolve, reject) => {
+            worker.onmessage = ({ data }) => resolve(data);
+            worker.onerror = ({ message }) => reject(new Error(message));
+          });
+          worker.postMessage(posthorn.python.wasm);
+          return answer;
+        }"""
+    )
+    assert told[:2] == [True, "snapshot"]
+    assert told[2] == Match.new("quick-settlers", ["A", "B"], seed=7).moves()[0]

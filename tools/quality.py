@@ -1,0 +1,107 @@
+"""Let Lighthouse and Chromium judge the site, and write docs/quality.md: `python -m tools.quality`."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import tempfile
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import sync_playwright
+
+from tools.browser import FLAGS, chromium
+from tools.build import site, write
+from tools.serve import serving
+from tools.site.cache import ROOT
+from tools.table import Table
+
+TARGET = ROOT / "docs" / "quality.md"
+LIGHTHOUSE = ROOT / "node_modules" / ".bin" / "lighthouse"
+CATEGORIES = ("performance", "accessibility", "best-practices", "seo")
+AUDITS = (
+    "first-contentful-paint",
+    "largest-contentful-paint",
+    "total-blocking-time",
+    "cumulative-layout-shift",
+    "speed-index",
+    "total-byte-weight",
+)
+DEVICES = {"phone": [], "desk": ["--preset=desktop"]}
+HEAD = """# How others judge the site
+
+Written by `make quality` at commit {commit}: the site as it is published, served by `tools/serve.py`,
+Lighthouse {version} with its own simulated network and processor ("phone" is its slow 4G with a processor
+four times slower), on whatever machine ran it. Lighthouse has no checks of installed programs any more;
+Chromium's own are below.
+
+"""
+
+
+def main() -> None:
+    """Measure and write."""
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        write(site(thorough=True), folder / "dist")
+        with serving(folder / "dist") as server:
+            reports = {device: judge(server.address, more, folder) for device, more in DEVICES.items()}
+            errors, manifest = installability(server.address)
+    version = next(iter(reports.values()))["lighthouseVersion"]
+    text = HEAD.format(commit=commit(), version=version) + tables(reports)
+    text += f"\nChromium's reasons against installing it: {', '.join(errors) or 'none'}."
+    text += f" Errors in the manifest: {', '.join(manifest) or 'none'}.\n"
+    TARGET.write_text(text, "utf-8")
+    print(text)
+
+
+def judge(address: str, more: list[str], folder: Path) -> dict[str, Any]:
+    """Run Lighthouse once."""
+    target = folder / "report.json"
+    flags = " ".join(("--headless=new", *FLAGS))
+    command = [
+        *(str(LIGHTHOUSE), address, "--quiet", "--output=json", f"--output-path={target}"),
+        *(f"--only-categories={','.join(CATEGORIES)}", f"--chrome-path={chromium()}"),
+        *(f"--chrome-flags={flags}", *more),
+    ]
+    subprocess.run(command, check=True)
+    judged: dict[str, Any] = json.loads(target.read_text("utf-8"))
+    return judged
+
+
+def installability(address: str) -> tuple[list[str], list[str]]:
+    """Ask Chromium what keeps it from installing the site, and what is wrong with the manifest."""
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium(), args=list(FLAGS))
+        page = browser.new_page()
+        Table(page, address).open()
+        session = page.context.new_cdp_session(page)
+        errors = session.send("Page.getInstallabilityErrors")["installabilityErrors"]
+        manifest = session.send("Page.getAppManifest")["errors"]
+        browser.close()
+    # A page in a private window, as tests use it, is never installed.
+    reasons = [error["errorId"] for error in errors if error["errorId"] != "in-incognito"]
+    return reasons, [error["message"] for error in manifest]
+
+
+def tables(reports: dict[str, dict[str, Any]]) -> str:
+    """Write the scores and the figures behind them."""
+    lines = [f"| | {' | '.join(reports)} |", f"|---|{'--:|' * len(reports)}"]
+    for category in CATEGORIES:
+        scores = [f"{report['categories'][category]['score'] * 100:.0f}" for report in reports.values()]
+        lines.append(f"| {category} | {' | '.join(scores)} |")
+    for audit in AUDITS:
+        shown = [report["audits"][audit]["displayValue"] for report in reports.values()]
+        lines.append(f"| {audit} | {' | '.join(shown)} |")
+    return "\n".join(lines) + "\n"
+
+
+def commit() -> str:
+    """Name the commit that is judged."""
+    ran = subprocess.run(
+        ["git", "rev-parse", "--short", "HEAD"], check=True, cwd=ROOT, capture_output=True, text=True
+    )
+    return ran.stdout.strip()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,33 @@
+"""What the service worker keeps: every file of the site, with the hash by which the browser checks it."""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import json
+from collections.abc import Mapping
+
+from tools.site.cache import digest
+
+# Where each file of this name is found by its folder alone.
+INDEX = "index.html"
+# Only a shop window of the system's asks for these.
+LEFT_OUT = "static/screenshots/"
+
+
+def listing(files: Mapping[str, bytes]) -> str:
+    """Write the list, with a version that changes whenever any file does."""
+    names = [name for name in files if not name.startswith(LEFT_OUT)]
+    kept = sorted((address(name), integrity(files[name])) for name in names)
+    version = digest(*(part for entry in kept for part in entry))
+    return json.dumps({"version": version, "files": kept})
+
+
+def address(name: str) -> str:
+    """Tell under which address a file is asked for."""
+    return f"./{name.removesuffix(INDEX)}" if name == INDEX or name.endswith(f"/{INDEX}") else f"./{name}"
+
+
+def integrity(content: bytes) -> str:
+    """Hash a content in the way of the web's integrity attributes."""
+    return f"sha256-{base64.b64encode(hashlib.sha256(content).digest()).decode()}"
