@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from game import Match
-from tests.browser.play import QUICK, Player, settle, untraced
+from tests.browser.play import QUICK, Player, settle
 from tests.table.sitting import record
 from tools.build import WORKER
 from tools.serve import Server, serving
@@ -117,10 +117,9 @@ def test_after_one_visit_a_whole_game_is_played_without_a_network(table: Table, 
         keep(here)
     context.set_offline(True)
     game = record("two_players")
-    with untraced(context):
-        player = Player(here, game.at(0))
-        player.sit_down()
-        player.play_on(game.history)
+    player = Player(here, game.at(0))
+    player.sit_down()
+    player.play_on(game.history)
     here.page.reload(wait_until="commit")
     here.wait_until_ready()
     assert here.page.evaluate("posthorn.python.report.way") == "snapshot"
