@@ -28,6 +28,7 @@ PYODIDE = "node_modules/pyodide"
 PYSCRIPT = "node_modules/@pyscript/core/dist"
 # PyScript's plugins are left out in pyscript.toml; what is left is itself, TOML, and its silent errors.
 PYSCRIPT_PARTS = ("core.js", "core-*.js", "error-*.js", "toml-*.js")
+RULES_STYLE = "rules.css"
 WORKER = "service-worker.js"
 SCRIPTS = ("static/*.js", "node_modules/idiomorph/dist/idiomorph.min.js")
 
@@ -93,18 +94,21 @@ def put_scripts(shelf: Shelf) -> None:
 
 
 def put_styles(shelf: Shelf) -> None:
-    """Publish all stylesheets as two, in the order of their names, with the fonts they use.
+    """Publish the stylesheets, joined in the order of their names, with the fonts they use.
 
-    The second is that of the games that are not on the start page at first.
+    The first is that of the start page and its game; the games that are not on it at first come later, and
+    the rules pages have a joint one with figures of all games.
     """
     _first, *others = GAMES
-    texts: dict[str, list[str]] = {"style.css": [], "later.css": []}
-    for path in sorted((ROOT / "static").glob("*.css")):
-        source = path.relative_to(ROOT).as_posix()
-        name = "later.css" if path.name.startswith(tuple(others)) else "style.css"
-        texts[name].append(fill_stylesheet(source, path.read_text("utf-8"), shelf, read))
-    for name, parts in texts.items():
-        shelf.put(name, "\n".join(parts).encode())
+    texts = {
+        path.name: fill_stylesheet(f"static/{path.name}", path.read_text("utf-8"), shelf, read)
+        for path in sorted((ROOT / "static").glob("*.css"))
+    }
+    later = {name for name in texts if name.startswith(tuple(others))}
+    first = [text for name, text in texts.items() if name not in {*later, RULES_STYLE}]
+    shelf.put("style.css", "\n".join(first).encode())
+    shelf.put("later.css", "\n".join(texts[name] for name in sorted(later)).encode())
+    shelf.put("static/*.css", "\n".join(texts.values()).encode(), "rules.css")
 
 
 def put_rest(shelf: Shelf) -> None:
