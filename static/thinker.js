@@ -1,8 +1,9 @@
 // The bots' own thread: a Python of its own, made of the same files as the page's; text in, text out.
 //
-// The first message tells what to start from: { interpreter, wasm }, the latter compiled already. After that come { language, catalogue },
-// { number, question }, and "stop" and "hurry", which are about the question in work. Back go ["alive"] after every slice of
-// thinking, ["answer", number, text], and ["lost", number, reason] if something went wrong.
+// The first message tells what to start from: { interpreter, wasm }, the latter compiled already. After
+// that come { language, catalogue }, { number, question }, and "stop" and "hurry", which are about the
+// question in work. Back go ["alive"] after every breath of thinking, ["answer", number, text], and
+// ["lost", number, reason] if something went wrong.
 let python = null;
 let desk = null;
 let number = 0;
@@ -16,12 +17,22 @@ const breath = () =>
     channel.port2.postMessage(null);
   });
 
+// Slices are short; so many milliseconds of them are thought in one breath.
+const BREATH = 30;
+
+const think = () => {
+  const end = performance.now() + BREATH;
+  let answer = "";
+  while (desk.is_busy && !answer && performance.now() < end) answer = desk.work();
+  return answer;
+};
+
 const work = async () => {
   if (working || !desk) return;
   working = true;
   try {
     while (desk.is_busy) {
-      const answer = desk.work();
+      const answer = think();
       postMessage(answer ? ["answer", number, answer] : ["alive"]);
       await breath();
     }

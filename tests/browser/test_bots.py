@@ -23,21 +23,32 @@ PERSON_IS_DUE = "() => document.querySelector('#ask-hint:not([disabled]), dialog
 MOVES = """(moves) => JSON.parse(Object.entries(localStorage)
     .find(([key]) => key.startsWith("posthorn.match."))[1]).moves >= moves"""
 
-# Notes how long each frame lasts, for so many milliseconds.
+# Notes how long each frame lasts in which nothing is painted but a bot thinks, until there are so many.
 FRAMES = """
-(milliseconds) => new Promise((resolve) => {
+(wanted) => new Promise((resolve) => {
+  const { paint } = posthorn;
   const gaps = [];
-  const start = performance.now();
-  let last = start;
+  let painted = true;
+  let last = 0;
+  posthorn.paint = (html) => {
+    painted = true;
+    paint(html);
+  };
   const note = (now) => {
-    gaps.push(now - last);
+    const thinks = document.querySelector("#prompt .dots") !== null;
+    if (thinks && !painted) gaps.push(now - last);
+    painted = false;
     last = now;
-    if (now - start < milliseconds) requestAnimationFrame(note);
-    else resolve({ longest: Math.max(...gaps), frames: gaps.length });
+    if (gaps.length < wanted) requestAnimationFrame(note);
+    else {
+      posthorn.paint = paint;
+      resolve(Math.max(...gaps));
+    }
   };
   requestAnimationFrame(note);
 })
 """
+FRAMES_NOTED = 60
 LONGEST_FRAME = 50
 # Somebody else may have the processor for a moment: a page that is at fault fails every time.
 TRIES = 5
@@ -181,15 +192,11 @@ def test_bots_among_themselves_are_watched_to_the_end(table: Table) -> None:
 
 
 def test_no_frame_is_late_while_a_bot_thinks(table: Table) -> None:
-    page = sit_down(table, "bot-grandmaster", "bot-grandmaster", speed="normal")
+    page = sit_down(table, "bot-grandmaster", "bot-grandmaster", speed="fast")
     has_moved(page, 1)
-    longest = []
-    for _try in range(TRIES):
-        page.locator("#prompt .dots").wait_for()
-        frames = page.evaluate(FRAMES, 700)
-        longest.append(frames["longest"])
-        if longest[-1] <= LONGEST_FRAME:
-            break
+    longest: list[float] = []
+    while len(longest) < TRIES and min(longest, default=1e9) > LONGEST_FRAME:
+        longest.append(page.evaluate(FRAMES, FRAMES_NOTED))
     assert min(longest) <= LONGEST_FRAME, longest
 
 
