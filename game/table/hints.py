@@ -58,7 +58,7 @@ def _advice(session: Session, advice: Advice, best: bool) -> Markup:
             element("span", {"class": "reason"}, advice.reason),
             " ",
             element("span", {"class": "hint"}, _chance(advice.chance)),
-            _rest(session, advice.line),
+            _rest(session, advice.line) if best else None,
         ),
     )
 
