@@ -45,12 +45,14 @@ def collected() -> Catalog:
 
 def forms(message: Message) -> tuple[str, ...]:
     """All forms of a translation."""
-    return message.string if isinstance(message.string, tuple) else (message.string,)
+    translated = message.string
+    return translated if isinstance(translated, tuple) else (str(translated or ""),)
 
 
 def named(message: Message) -> tuple[str, ...]:
     """All forms of a message in the source language."""
-    return tuple(message.id) if isinstance(message.id, (tuple, list)) else (message.id,)
+    source = message.id
+    return tuple(source) if isinstance(source, (tuple, list)) else (str(source),)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
