@@ -152,7 +152,7 @@ def test_a_guided_game_is_played_to_its_end(
     expect(page.locator("#log .log-line").first).to_be_attached()
 
 
-def screens(table: Table) -> list[Match]:
+def screens() -> list[Match]:
     """Positions in which much is on the page."""
     return [
         position(POST, lambda match: len(match) < 260 and "end" in match.moves()[1:]),
@@ -179,7 +179,10 @@ def test_nothing_is_cut_off_on_a_phone_in_any_language(context: BrowserContext, 
     for dialog in ("settings", "about", "open"):
         page.evaluate("(name) => posthorn.send('action', 'dialog', name)", dialog)
         check(dialog)
-    for number, match in enumerate(screens(table)):
+    for game in ("imperial-post", "quick-settlers"):
+        page.evaluate("(game) => posthorn.send('action', 'lesson', game)", game)
+        check(f"lesson of {game}")
+    for number, match in enumerate(screens()):
         page.evaluate("(link) => { location.hash = link; posthorn.send('link', ''); }", match.to_fragment())
         if match.seat is not None:
             page.locator("[data-action=claim][data-value=all]").click()
