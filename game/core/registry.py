@@ -6,6 +6,7 @@ from importlib import import_module
 from typing import Any, cast
 
 from game.core.bot import Bot
+from game.core.lesson import Lesson
 from game.core.rules import Rules
 from game.core.scene import Scene
 
@@ -19,6 +20,11 @@ def register(rules: Rules[Any, Any], scene: str, bot: str) -> None:
     GAMES[rules.game] = rules
     SCENES[rules.game] = scene
     BOTS[rules.game] = bot
+
+
+def lesson_of(game: str) -> Lesson:
+    """Find the guided first game of a game, which lies beside its scene."""
+    return cast(Lesson, import_module(SCENES[game].rpartition(".")[0] + ".lesson").LESSON)
 
 
 def scene_of(game: str) -> Scene:

@@ -18,6 +18,7 @@ from game.table import (
     bots,
     covers,
     guide,
+    lesson,
     notices,
     opening,
     seating,
@@ -96,6 +97,7 @@ class App:
         self.replays = 0
         self.open_link()
         bots.attend(self)
+        lesson.attend(self)
 
     def handle(self, kind: str, value: str, detail: str) -> bool:
         """Take in what happened, a player's doing or a word from the browser; tell if there is news."""
@@ -104,6 +106,7 @@ class App:
         else:
             self._handle(kind, value, detail)
         bots.attend(self)
+        lesson.attend(self)
         # A bot that has decided is seen when its move is made.
         return kind != "bot" or not self.bots.decided
 
@@ -126,6 +129,8 @@ class App:
             with_links.notice_storage(self, value)
         elif kind == "tick":
             at_the_table.tick(self, value)
+        elif kind == "lesson":
+            lesson.play_on(self, value)
         elif kind == "language":
             self._input("language", value)
         elif kind == "uncopied":
@@ -156,6 +161,8 @@ class App:
             session, self.bots, self.keeper.is_unsaved, self.replaying, self.settings.speed
         )
         regions = {**parts, "guide": guide.guide(session, self.settings), **above}
+        if lesson.is_taught(session):
+            regions = lesson.lit(session, regions)
         layout = f"table {session.match.setup.game} {self.settings.language}"
         return Page(layout, regions, lambda parts: tableside.frame(session, parts))
 

@@ -1,9 +1,10 @@
-"""What stands between the prompt and the game: the explanation of a rule that bites for the first time."""
+"""What explains the game beside it: the teacher of a lesson, or a rule that bites for the first time."""
 
 from __future__ import annotations
 
 from game.core.markup import Content, Markup, element
 from game.core.words import _
+from game.table import lesson
 from game.table.controls import button
 from game.table.session import Session
 from game.table.settings import Settings
@@ -14,13 +15,15 @@ NOTHING = ("", "")
 def guide(session: Session, settings: Settings) -> Markup:
     """Draw the guide; it is empty when there is nothing to explain."""
     return element(
-        "section", {"id": "guide", "class": "guide", "aria-label": _("Guide")}, _note(session, settings)
+        "section",
+        {"id": "guide", "class": "guide", "aria-label": _("Guide"), "aria-live": "polite"},
+        lesson.panel(session) if lesson.is_taught(session) else _note(session, settings),
     )
 
 
 def note_of(session: Session, settings: Settings) -> tuple[str, str]:
     """Find the rule that bites for the first time ever, and the words that explain it."""
-    if not session.may_decide:
+    if not session.may_decide or lesson.is_taught(session):
         return NOTHING
     rule, words = session.scene.note(session.match.view(session.viewer))
     name = f"{session.match.setup.game}.{rule}"

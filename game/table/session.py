@@ -17,7 +17,9 @@ from game.table.analysis import Analysis
 
 # A remote player sits at another device and plays by links.
 HUMAN, BOT, REMOTE = "human", "bot", "remote"
-KINDS = (HUMAN, BOT, REMOTE)
+# In a lesson the partner plays what the teacher has prepared.
+TEACHER = "teacher"
+KINDS = (HUMAN, BOT, REMOTE, TEACHER)
 
 
 @dataclass(frozen=True)
@@ -64,6 +66,8 @@ class Session:
     analysis: Analysis | None = None
     # The part of the final score that stays as it is, once it is drawn.
     sheet: tuple[Markup, Markup] | None = None
+    # How many of the teacher's words about the next move have been read.
+    page: int = 0
     story: list[StoryLine] = field(default_factory=list)
     # What bots draw their own chance from; the seed of the match would tell them the deck.
     luck: int = field(default_factory=fresh_seed)
@@ -213,6 +217,14 @@ class Session:
         self._settle()
         return True
 
+    def go_back(self, moves: int) -> None:
+        """Return to an earlier position of a match in which nothing is secret."""
+        self.match = self.match.at(moves)
+        self.notice = ""
+        self.retell()
+        self.look_at(None)
+        self._hand_on()
+
     def restart_turn(self) -> bool:
         """Take back everything since the last secret or the start of the turn."""
         if not self.undo():
@@ -267,7 +279,8 @@ class Session:
 
     def _settle(self) -> None:
         """Forget what was picked for a move that is made, or not wanted any more."""
-        self.picked, self.unfolded, self.pending, self.hint = None, "", "", None
+        self.picked, self.unfolded, self.pending = None, "", ""
+        self.hint, self.page = None, 0
 
     def _hand_on(self) -> None:
         """Decide who looks now: a single person always, several by turns after a hand-over."""

@@ -97,6 +97,12 @@ def setup(draft: Draft) -> Markup:
             choice("game", _("Game"), games, draft.game),
             rules_link(draft.game),
         ),
+        element(
+            "p",
+            {"class": "lesson-offer"},
+            _("New to this game?"),
+            button("lesson", _("Guided first game, about ten minutes"), draft.game),
+        ),
         radios("players", _("Players"), counts, str(draft.players)),
         element("ol", {"class": "seats"}, [_seat(draft, seat) for seat in range(draft.players)]),
         _editions(draft),

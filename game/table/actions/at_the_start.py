@@ -7,9 +7,10 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from game.core.errors import BadRecord
+from game.core.registry import GAMES
 from game.core.setup import fresh_seed
-from game.table import seating
-from game.table.draft import Draft
+from game.table import lesson, seating
+from game.table.draft import Draft, default_names
 from game.table.library import SHOWN_AT_FIRST
 
 if TYPE_CHECKING:
@@ -50,6 +51,12 @@ def begin(app: App, _value: str) -> None:
     session = app.draft.begin()
     if session:
         app.begin(session)
+
+
+def begin_lesson(app: App, game: str) -> None:
+    """Begin the guided first game."""
+    if game in GAMES:
+        app.begin(lesson.begin(game, app.draft.names[0] or default_names()[0]))
 
 
 def new_seed(app: App, _value: str) -> None:
@@ -106,6 +113,7 @@ def more_about(app: App, key: str) -> None:
 
 ACTIONS: dict[str, Callable[[App, str], None]] = {
     "begin": begin,
+    "lesson": begin_lesson,
     "seed": new_seed,
     "continue": continue_match,
     "rename": rename,

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.core.match import Match
 from game.core.setup import fresh_seed
-from game.table import guide
+from game.table import guide, lesson
 from game.table.session import Session
 
 if TYPE_CHECKING:
@@ -153,6 +153,9 @@ ACTIONS: dict[str, Callable[[App, str], None]] = {
     "undo": undo,
     "restart": restart,
     "noted": noted,
+    "lesson-next": lesson.turn_page,
+    "lesson-back": lesson.take_back,
+    "lesson-leave": lesson.leave,
     "cancel": cancel,
     "pick": pick,
     "unfold": unfold,

@@ -1,0 +1,193 @@
+"""Languages, rules, help and guided games on the real page."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, expect
+
+from game import Match
+from game.core.registry import lesson_of
+from game.table.language import NAMES
+from tests.browser.play import settle
+from tools.serve import Server
+from tools.shots import POST, SETTLERS, position
+from tools.table import PATIENCE, Table
+
+# Finds what is cut off: things beyond the right edge, and words that are wider than what they stand on.
+CUT_OFF = """
+() => {
+  const found = new Set();
+  for (const element of document.querySelectorAll("body *")) {
+    if (!element.checkVisibility() || element.closest("svg, select, textarea, .unseen, .map-place"))
+      continue;
+    const { right, width } = element.getBoundingClientRect();
+    const words = [...element.childNodes].some(({ nodeType, data }) => nodeType === 3 && data.trim());
+    const { display, textOverflow } = getComputedStyle(element);
+    const named = `${element.tagName} ${element.className}: ${element.textContent.slice(0, 40)}`;
+    if (width && right > innerWidth + 1) found.add(`beyond the edge: ${named}`);
+    const wide = element.scrollWidth > element.clientWidth + 1;
+    if (words && wide && display !== "inline" && textOverflow !== "ellipsis")
+      found.add(`too wide: ${named}`);
+  }
+  return [...found];
+}
+"""
+SPEAK = "(language) => posthorn.send('input', 'language', language)"
+SPOKEN = "(language) => document.documentElement.lang === language"
+
+
+def speak(page: Page, language: str) -> None:
+    """Choose a language, wherever the list is."""
+    page.evaluate(SPEAK, language)
+    page.wait_for_function(SPOKEN, arg=language, timeout=PATIENCE)
+
+
+def begin(table: Table, seed: str = "7") -> None:
+    table.page.locator("[name=seed]").fill(seed)
+    table.page.locator("#setup [type=submit]").click()
+    table.act("take-over")
+
+
+@pytest.fixture
+def page_in_czech(browser: Browser, server: Server) -> Page:
+    context = browser.new_context(locale="cs-CZ", viewport={"width": 1280, "height": 800})
+    return context.new_page()
+
+
+def test_the_browsers_language_is_loaded_and_another_only_when_it_is_chosen(
+    page_in_czech: Page, server: Server
+) -> None:
+    page = page_in_czech
+    catalogues: list[str] = []
+    page.on("request", lambda request: catalogues.append(request.url) if ".mo" in request.url else None)
+    table = Table(page, server.address)
+    table.open()
+    expect(page.locator("#setup h2")).to_have_text("Nová partie")
+    assert [url.rpartition("/")[2][:2] for url in catalogues] == ["cs"]
+    begin(table)
+    expect(page.locator("#prompt .prompt-words")).to_contain_text("Vezmi si postupně dvě karty měst")
+    page.evaluate("window.sameAsBefore = true")
+    table.play("take deck")
+    hand = page.locator("#hand .own-cards .card").all_inner_texts()
+    speak(page, "hu")
+    expect(page.locator("#prompt .prompt-words")).to_have_text("Vedd el a második városkártyádat.")
+    assert page.evaluate("window.sameAsBefore")
+    assert page.locator("#hand .own-cards .card").all_inner_texts() == hand
+    assert [url.rpartition("/")[2][:2] for url in catalogues] == ["cs", "hu"]
+    with page.context.expect_page() as opened:
+        page.locator("#prompt .rules-link").click()
+    rules = opened.value
+    expect(rules.locator("#take")).to_be_in_viewport()
+    assert rules.url.endswith("/rules/hu/imperial-post.html#take")
+    rules.locator(".rules-languages a[hreflang=pl]").click()
+    rules.wait_for_url("**/rules/pl/imperial-post.html#take")
+    page.reload()
+    table.wait_until_ready()
+    expect(page.locator("#setup h2")).to_have_text("Új játszma")
+    page.context.close()
+
+
+@pytest.mark.parametrize("width", [1280, 390])
+def test_rules_are_readable_without_any_script(browser: Browser, server: Server, width: int) -> None:
+    context = browser.new_context(java_script_enabled=False, viewport={"width": width, "height": 800})
+    page = context.new_page()
+    for language in NAMES:
+        for game in ("imperial-post", "quick-settlers"):
+            page.goto(f"{server.address}rules/{language}/{game}.html#end")
+            expect(page.locator("#end")).to_be_in_viewport()
+            assert page.locator("article figure").count() >= 5
+    context.close()
+
+
+def test_things_explain_themselves_to_pointer_focus_and_finger(
+    context: BrowserContext, table: Table
+) -> None:
+    settle(context, language="cs")
+    table.open()
+    begin(table)
+    page, bubble = table.page, table.page.locator("#help")
+    page.locator("#stack-boehmen-salzburg").hover()
+    expect(bubble).to_contain_text("Pilsen, Budweis, Salzburg a Linz")
+    page.locator(".card[data-city=Budweis]").first.hover()
+    expect(bubble).to_contain_text("Budweis – České Budějovice, Böhmen – Čechy")
+    page.keyboard.press("Escape")
+    expect(bubble).to_be_hidden()
+    page.locator("#carriage-3").focus()
+    page.keyboard.press("ArrowRight")
+    expect(page.locator("#carriage-4")).to_be_focused()
+    expect(bubble).to_contain_text("Následuje po kočáru 3")
+    expect(page.locator("#guide")).to_contain_text("prázdnou ruku")
+    page.locator("#guide [data-action=noted]").click()
+    expect(page.locator("#guide")).to_be_hidden()
+    finger = context.new_cdp_session(page)
+    box = page.locator(".official").first.bounding_box()
+    assert box
+    point = {"x": box["x"] + 20, "y": box["y"] + 20}
+    finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [point]})
+    expect(bubble).to_contain_text("Po vzetí karty")
+    finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    expect(bubble).to_be_visible()
+
+
+@pytest.mark.parametrize(("game", "language"), [("imperial-post", "cs"), ("quick-settlers", "de")])
+def test_a_guided_game_is_played_to_its_end(
+    context: BrowserContext, table: Table, game: str, language: str
+) -> None:
+    settle(context, language=language)
+    table.open()
+    page = table.page
+    page.locator("#field-game").select_option(game)
+    page.locator("[data-action=lesson]").click()
+    for step in lesson_of(game).steps:
+        if not step.words:
+            continue
+        for _word in step.words[1:]:
+            page.locator("[data-action=lesson-next]").click()
+        for value in step.leads:
+            page.locator(f"button[data-taught][data-value='{value}']").click()
+        page.locator(f"button[data-taught][data-move='{step.move}']").first.click()
+    expect(page.locator("#guide [data-action=lesson-leave].primary")).to_be_visible()
+    page.locator("#guide [data-action=lesson-leave]").click()
+    expect(page.locator("[data-taught]")).to_have_count(0)
+    expect(page.locator("#log .log-line").first).to_be_attached()
+
+
+def screens() -> list[Match]:
+    """Positions in which much is on the page."""
+    return [
+        position(POST, lambda match: len(match) < 260 and "end" in match.moves()[1:]),
+        position(POST, lambda match: match.seat is None),
+        position(SETTLERS, lambda match: len(match) < 120 and "draw" in match.moves()),
+        position(SETTLERS, lambda match: match.seat is None),
+    ]
+
+
+def test_nothing_is_cut_off_on_a_phone_in_any_language(context: BrowserContext, table: Table) -> None:
+    settle(context)
+    page = table.page
+    page.set_viewport_size({"width": 390, "height": 844})
+    table.open()
+    wrong: dict[str, list[str]] = {}
+
+    def check(name: str) -> None:
+        for language in NAMES:
+            speak(page, language)
+            if found := page.evaluate(CUT_OFF):
+                wrong[f"{name} {language}"] = found
+
+    check("start")
+    for dialog in ("settings", "about", "open"):
+        page.evaluate("(name) => posthorn.send('action', 'dialog', name)", dialog)
+        check(dialog)
+    for game in ("imperial-post", "quick-settlers"):
+        page.evaluate("(game) => posthorn.send('action', 'lesson', game)", game)
+        check(f"lesson of {game}")
+    for number, match in enumerate(screens()):
+        page.evaluate("(link) => { location.hash = link; posthorn.send('link', ''); }", match.to_fragment())
+        if match.seat is not None:
+            page.locator("[data-action=claim][data-value=all]").click()
+            check(f"hand-over {number}")
+            table.act("take-over")
+        check(f"table {number}")
+        page.evaluate("posthorn.send('action', 'home', '')")
+    assert wrong == {}
