@@ -11,6 +11,7 @@ import gc
 import importlib
 import json
 import os
+import random
 import sys
 import zipfile
 from importlib.machinery import ModuleSpec
@@ -21,7 +22,7 @@ BROWSER = {"js", "pyodide_js", "pyscript", "_pyscript", "polyscript", "micropyth
 # What runs only when it is asked to.
 PROGRAMS = {"game.table.main"}
 # Modules that Python itself reaches for in the middle of something: telling an error, asking a generator.
-REACHED_FOR = ("random", "traceback", "linecache", "unicodedata", "encodings.idna", "string.templatelib")
+REACHED_FOR = ("traceback", "linecache", "unicodedata", "encodings.idna", "string.templatelib")
 
 
 class Compiled:
@@ -57,6 +58,8 @@ def remember(game: str, pyscript: str) -> None:
     # The seed was for this run only, and every start puts the working folder into the path anew.
     del os.environ["PYTHONHASHSEED"]
     sys.path.remove("")
+    # The same in every snapshot of the same sources; every start seeds it anew.
+    random.seed(0)
     gc.collect()
 
 
