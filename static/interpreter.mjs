@@ -18,6 +18,12 @@ const GAME_PATH = "/lib/game.zip";
 const PATIENCE = 15_000;
 // What must not be the same at every start; the hashes of strings must be, as every table in memory hangs on them.
 const RENEW = "import random, time; random.seed(); getattr(time, 'tzset', int)()";
+// Until the archives are there, nothing is looked for in them.
+const REOPEN = `
+import sys
+for path in [path for path in sys.path_importer_cache if ".zip" in path]:
+    del sys.path_importer_cache[path]
+`;
 
 export const report = { way: "", reason: "", version, laps: {} };
 const lap = (name) => (report.laps[name] = Math.round(performance.now()));
@@ -106,6 +112,8 @@ const complete = async (pyodide) => {
   const name = pyodide.FS.readdir("/lib").find((file) => /^python\d+\.zip$/.test(file));
   pyodide.FS.writeFile(`/lib/${name}`, library);
   pyodide.FS.writeFile(GAME_PATH, game);
+  pyodide.runPython(REOPEN);
+  lap("files");
 };
 
 let compiled;

@@ -10,7 +10,7 @@ from typing import Any
 from urllib.parse import quote
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import BrowserContext, Page, Route, expect
 
 from game import Match
 from tests.imperial_post import golden_files
@@ -213,6 +213,26 @@ def test_no_two_starts_are_alike(table: Table) -> None:
         drawn += numbers
     assert len(seeds) == 2
     assert len(set(drawn)) == 4
+
+
+def test_what_is_not_in_the_snapshot_is_not_found_before_its_files_are_there(table: Table) -> None:
+    held: list[Route] = []
+    table.page.route("**/python_stdlib.zip", held.append)
+    table.open()
+    try_it = """
+try:
+    import colorsys
+    found = "there"
+except ModuleNotFoundError:
+    found = "not there"
+found
+"""
+    assert table.page.evaluate(START, try_it) == ["snapshot", "not there"]
+    table.page.wait_for_timeout(500)
+    for route in held:
+        route.continue_()
+    table.page.wait_for_function("posthorn.python.report.laps.files")
+    assert table.page.evaluate(START, try_it) == ["snapshot", "there"]
 
 
 def test_a_worker_starts_in_the_same_way_from_webassembly_that_is_compiled_already(table: Table) -> None:

@@ -14,6 +14,7 @@ import os
 import random
 import sys
 import zipfile
+import zipimport
 from importlib.machinery import ModuleSpec
 from importlib.util import spec_from_loader
 from types import CodeType, ModuleType
@@ -58,9 +59,21 @@ def remember(game: str, pyscript: str) -> None:
     # The seed was for this run only, and every start puts the working folder into the path anew.
     del os.environ["PYTHONHASHSEED"]
     sys.path.remove("")
+    _close_archives()
     # The same in every snapshot of the same sources; every start seeds it anew.
     random.seed(0)
     gc.collect()
+
+
+def _close_archives() -> None:
+    """Forget what is in the archives: they are not there at the start, and may come later.
+
+    Until then a module that is not in memory is not found, which is what those expect who can do without.
+    """
+    for path in sys.path_importer_cache:
+        if ".zip" in path:
+            sys.path_importer_cache[path] = None
+    zipimport._zip_directory_cache.clear()  # type: ignore[attr-defined]
 
 
 def modules(names: list[str]) -> set[str]:
