@@ -17,7 +17,8 @@ from tools.build import site, write
 from tools.serve import serving
 from tools.table import Table
 
-KEPT = "async () => (await navigator.serviceWorker.getRegistration())?.active?.state === 'activated'"
+# Comes true when the service worker has kept everything.
+IS_KEPT = "navigator.serviceWorker.ready.then(() => true)"
 
 
 @dataclass
@@ -72,7 +73,7 @@ def visit(context: BrowserContext, address: str, wait_for_all: bool) -> Meter:
     context.on("requestfinished", finished.append)
     Table(page, address).open()
     seen = list(finished)
-    page.wait_for_function(KEPT, timeout=120_000)
+    page.evaluate(IS_KEPT)
     for request in finished if wait_for_all else seen:
         meter.count(request)
     context.remove_listener("requestfinished", finished.append)

@@ -38,7 +38,8 @@ new MutationObserver((_, observer) => {
 FIGURES = """
 [performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? NaN, window.readyAt]
 """
-IS_KEPT = "async () => (await navigator.serviceWorker.getRegistration())?.active?.state === 'activated'"
+# Comes true when the service worker has kept everything.
+IS_KEPT = "navigator.serviceWorker.ready.then(() => true)"
 
 Figures = dict[tuple[str, str], list[tuple[float, float]]]
 
@@ -107,7 +108,7 @@ def look(browser: BrowserContext, address: str, until: str = "true") -> tuple[fl
     page.goto(address, wait_until="commit")
     page.wait_for_function("window.readyAt !== undefined", timeout=PATIENCE)
     paint, ready = page.evaluate(FIGURES)
-    page.wait_for_function(until, timeout=PATIENCE)
+    page.evaluate(until)
     page.close()
     return paint, ready
 

@@ -3,7 +3,6 @@
 // Whatever is wrong with the snapshot, Python starts in the ordinary way; `report` tells which way it was.
 // The build puts the published addresses in, and what it knows of the snapshot (docs/architecture.md).
 import { loadPyodide as startPyodide, version } from "./node_modules/pyodide/pyodide.mjs";
-import createModule from "./node_modules/pyodide/pyodide.asm.mjs";
 import { read } from "./static/snapshot.mjs";
 
 export { version };
@@ -19,10 +18,16 @@ const GAME_PATH = "/lib/game.zip";
 const PATIENCE = 15_000;
 // What must not be the same at every start; the hashes of strings must be, as every table in memory hangs on them.
 const RENEW = "import random, time; random.seed(); getattr(time, 'tzset', int)()";
+// Until the archives are there, nothing is looked for in them.
+const REOPEN = `
+import sys
+for path in [path for path in sys.path_importer_cache if ".zip" in path]:
+    del sys.path_importer_cache[path]
+`;
 
-const began = performance.now();
-const lap = (name) => (report.laps[name] = Math.round(performance.now() - began));
 export const report = { way: "", reason: "", version, laps: {} };
+const lap = (name) => (report.laps[name] = Math.round(performance.now()));
+lap("interpreter");
 
 const get = async (address) => {
   const response = await fetch(address);
@@ -60,7 +65,11 @@ const instantiate = (imports, receive) => {
   return {};
 };
 
+// This script is large: what else there is to do need not wait for it.
+const glue = import("./node_modules/pyodide/pyodide.asm.mjs");
+
 const create = async (settings) => {
+  const { default: createModule } = await glue;
   const module = await createModule({ ...settings, instantiateWasm: instantiate });
   lap("module");
   return module;
@@ -76,6 +85,7 @@ const fromSnapshot = async (options) => {
   answers.set(LIBRARY, async () => new Response());
   const createPyodideModule = async (settings) => {
     const [module, lay] = await Promise.all([create(settings), snapshot]);
+    lap("snapshot");
     lay(module.HEAPU8);
     lap("memory");
     return module;
@@ -102,28 +112,41 @@ const complete = async (pyodide) => {
   const name = pyodide.FS.readdir("/lib").find((file) => /^python\d+\.zip$/.test(file));
   pyodide.FS.writeFile(`/lib/${name}`, library);
   pyodide.FS.writeFile(GAME_PATH, game);
+  pyodide.runPython(REOPEN);
+  lap("files");
 };
 
 let compiled;
 
-export const loadPyodide = async ({ wasm, ...given } = {}) => {
+const start = async (wasm) => {
   compiled = Promise.resolve(wasm ?? WebAssembly.compileStreaming(get(WASM)));
-  const options = { ...given, indexURL: WASM.slice(0, WASM.lastIndexOf("/")), lockFileContents: LOCK };
+  const options = { indexURL: WASM.slice(0, WASM.lastIndexOf("/")), lockFileContents: LOCK };
   const fetchBefore = globalThis.fetch;
   globalThis.fetch = (resource, more) => answers.get(String(resource.url ?? resource))?.() ?? fetchBefore(resource, more);
   try {
-    const start = fromSnapshot(options).then((pyodide) => [pyodide, "snapshot"]);
-    const [pyodide, way] = await start.catch(async (error) => {
+    const first = fromSnapshot(options).then((pyodide) => [pyodide, "snapshot"]);
+    const [pyodide, way] = await first.catch(async (error) => {
       report.reason = String(error?.message ?? error);
       return [await ordinarily(options), "ordinary"];
     });
-    await globalThis.posthorn?.learning;
     report.way = way;
     lap("python");
-    // For the page: what it tells in its diagnostics, hands to a worker, and does when there is time.
-    if (globalThis.posthorn) posthorn.python = { report, wasm: await compiled, complete: () => complete(pyodide) };
     return pyodide;
   } finally {
     globalThis.fetch = fetchBefore;
   }
+};
+
+// A page will want Python anyway: it starts before PyScript has got itself ready to ask for it.
+let starting = globalThis.posthorn && start();
+starting?.catch(() => {});
+
+export const loadPyodide = async ({ wasm, stdout, stderr } = {}) => {
+  const pyodide = await (starting ??= start(wasm));
+  if (stdout) pyodide.setStdout({ batched: stdout });
+  if (stderr) pyodide.setStderr({ batched: stderr });
+  // For the page: what it tells in its diagnostics, hands to a worker, and does when there is time.
+  if (globalThis.posthorn) posthorn.python = { report, wasm: await compiled, complete: () => complete(pyodide) };
+  await globalThis.posthorn?.learning;
+  return pyodide;
 };

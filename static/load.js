@@ -110,6 +110,7 @@
     for (const file of files.filter(({ rel }) => rel === "early")) early.set(file.href, follow(file));
     await posthorn.painted;
     fetchModules();
+    import(document.getElementById("interpreter").href).catch((error) => posthorn.fail("file", String(error)));
     const { href: src } = document.querySelector("link[rel=start]");
     document.head.append(Object.assign(document.createElement("script"), { type: "module", src }));
   };

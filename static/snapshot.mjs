@@ -14,7 +14,7 @@ const letters = (bytes) => String.fromCharCode(...bytes).trimEnd();
 const checksum = (bytes) => {
   const words = new Uint32Array(bytes.buffer, bytes.byteOffset, bytes.length / 4);
   let sum = 0x811c9dc5;
-  for (const word of words) sum = Math.imul(sum ^ word, 0x01000193);
+  for (let place = 0; place < words.length; place += 1) sum = Math.imul(sum ^ words[place], 0x01000193);
   return sum >>> 0;
 };
 

@@ -19,7 +19,7 @@ from game.table import (
     covers,
     guide,
     lesson,
-    notices,
+    news,
     opening,
     seating,
     sharing,
@@ -66,7 +66,7 @@ class Page:
 
     def whole(self) -> Markup:
         """Draw everything, for when the layout changes."""
-        above = [self.regions[name] for name in ("cover", "notice") if name in self.regions]
+        above = [self.regions[name] for name in ("cover", "news") if name in self.regions]
         return element("div", {"id": "app"}, self.frame(self.regions), above)
 
 
@@ -152,10 +152,10 @@ class App:
         if self.trouble:
             # What went wrong may have been the drawing itself: nothing else is drawn.
             return Page("trouble", {"cover": cover}, lambda _parts: Markup())
-        above = {"cover": cover, "notice": notices.strip(self.device.notice(self.session))}
+        above = {"cover": cover, "news": news.strip(self.device.notice(self.session))}
         if self.session is None:
             regions = {**start.regions(self), **above}
-            return Page(f"start {self.settings.language}", regions, start.frame)
+            return Page(start.layout(self.settings.language), regions, start.frame)
         session = self.session
         parts = tableside.regions(
             session, self.bots, self.keeper.is_unsaved, self.replaying, self.settings.speed

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from game.table.host import Host
-from game.table.notices import INSTALL, UNLEARNED, UPDATE
+from game.table.news import INSTALL, UNLEARNED, UPDATE
 from game.table.session import Session
 from game.table.shallow import read_json
 

@@ -8,12 +8,16 @@ from collections.abc import Callable
 import js
 from pyodide.ffi import create_once_callable, create_proxy
 
-from game.core.markup import Markup
+from game.core.words import SOURCE
 from game.table.app import App
+from game.table.prerender import first_regions
 from game.table.saves import DENIED, FULL, PREFIX, WRITTEN
 from game.table.settings import Settings
 from game.table.sound import play
+from game.table.start import layout
 
+# What index.html shows before Python comes; drawn when this module is imported, before the snapshot.
+PRERENDERED = first_regions()
 Handler = Callable[[str, str, str], object]
 
 
@@ -163,15 +167,15 @@ class Painter:
     """Keeps what is on the page and sends only what has changed, as one string."""
 
     def __init__(self) -> None:
-        self._layout = ""
-        self._painted: dict[str, Markup] = {}
+        self._layout = layout(SOURCE)
+        self._painted = PRERENDERED
 
     def paint(self, app: App) -> None:
         """Bring the page up to date."""
         page = app.page()
         if page.layout != self._layout:
             js.posthorn.paint(page.whole())
-            if self._layout and _screen(page.layout) != _screen(self._layout):
+            if _screen(page.layout) != _screen(self._layout):
                 js.scrollTo(0, 0)
         else:
             changed = [markup for name, markup in page.regions.items() if self._painted.get(name) != markup]

@@ -25,6 +25,11 @@ if TYPE_CHECKING:
 PARTS = ("masthead", "picture", "matches", "setup", "footer")
 
 
+def layout(language: str) -> str:
+    """Name the layout of the start page."""
+    return f"start {language}"
+
+
 def regions(app: App) -> dict[str, Markup]:
     """Draw each part of the start page."""
     return {

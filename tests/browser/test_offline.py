@@ -48,6 +48,7 @@ async ([end, bytes]) => {
   }
 }
 """
+WAITING = "async () => Boolean((await navigator.serviceWorker.getRegistration()).waiting)"
 SETTLED = """
 async () => {
   const { installing, waiting } = await navigator.serviceWorker.getRegistration();
@@ -74,10 +75,20 @@ def site(folder: Path) -> Iterator[Server]:
         yield running
 
 
+def until(page: Page, script: str) -> None:
+    """Ask the page until a promise of it comes true."""
+    for _time in range(PATIENCE // 100):
+        if page.evaluate(script):
+            return
+        page.wait_for_timeout(100)
+    raise AssertionError(script)
+
+
 def keep(table: Table) -> None:
-    """Visit the site for the first time, and wait until all of it is kept."""
+    """Visit the site for the first time, wait until all of it is kept, and leave."""
     table.open()
-    table.page.wait_for_function(KEPT, timeout=PATIENCE)
+    until(table.page, KEPT)
+    table.page.goto(f"{table.address}static/icon.svg")
 
 
 def publish(folder: Path, change: Callable[[str], str], forget: str = "") -> None:
@@ -146,12 +157,10 @@ def test_a_new_version_waits_for_the_player_and_the_match_goes_on(
     # In the middle of a move nothing is said; the move can be finished.
     here.page.evaluate("posthorn.send('action', 'pick', '')")
     here.page.evaluate(LOOK_FOR_UPDATE)
-    here.page.wait_for_function(
-        "async () => Boolean((await navigator.serviceWorker.getRegistration()).waiting)"
-    )
-    expect(here.page.locator("#notice")).to_be_empty()
+    until(here.page, WAITING)
+    expect(here.page.locator("#news")).to_be_empty()
     here.page.evaluate("posthorn.send('action', 'unfold', ''), posthorn.send('key', 'Escape', '{}')")
-    notice = here.page.locator("#notice")
+    notice = here.page.locator("#news")
     expect(notice).to_contain_text("A new version of Posthorn is here")
     player.play_on(moves[3:5])
     assert not is_second(here.page)
@@ -159,8 +168,8 @@ def test_a_new_version_waits_for_the_player_and_the_match_goes_on(
     notice.get_by_role("button", name="Change now").click()
     expect(here.page.locator("meta[name=build]")).to_have_count(1)
     here.wait_until_ready()
-    if player.handing_over is False:
-        player.handing_over = True
+    # Whoever has the device now says so first, as at any time when a match is taken up.
+    player.handing_over = True
     player.look()
     player.play_on(moves[5:8])
     assert len(here.page.evaluate("caches.keys()")) == 1
@@ -172,13 +181,14 @@ def test_not_now_leaves_everything_as_it_is_until_the_next_time(
 ) -> None:
     here = Table(table.page, site.address)
     keep(here)
+    here.open()
     publish(folder, second)
     here.page.evaluate(LOOK_FOR_UPDATE)
-    here.page.locator("#notice").get_by_role("button", name="Not now").click()
-    expect(here.page.locator("#notice")).to_be_empty()
+    here.page.locator("#news").get_by_role("button", name="Not now").click()
+    expect(here.page.locator("#news")).to_be_empty()
     here.open()
     assert not is_second(here.page)
-    expect(here.page.locator("#notice")).to_contain_text("A new version of Posthorn is here")
+    expect(here.page.locator("#news")).to_contain_text("A new version of Posthorn is here")
 
 
 @pytest.mark.provokes_errors
@@ -188,14 +198,15 @@ def test_a_version_that_is_not_complete_is_never_used(
 ) -> None:
     here = Table(table.page, site.address)
     keep(here)
+    here.open()
     publish(folder, second, forget=wrong if wrong == "missing" else "")
     if wrong != "missing":
         (folder / "assets/new-0123456789abcdef.txt").write_bytes(b"old")
     here.page.evaluate(LOOK_FOR_UPDATE)
-    here.page.wait_for_function(SETTLED)
+    until(here.page, SETTLED)
     here.open()
     assert not is_second(here.page)
-    expect(here.page.locator("#notice")).to_be_empty()
+    expect(here.page.locator("#news")).to_be_empty()
 
 
 @pytest.mark.provokes_errors
@@ -205,11 +216,12 @@ def test_a_version_that_is_not_complete_is_never_used(
 def test_what_is_broken_in_the_cache_mends_itself(table: Table, site: Server, end: str, bytes: int) -> None:  # noqa: A002
     here = Table(table.page, site.address)
     keep(here)
+    here.open()
     before = len(here.page.evaluate(ENTRIES))
     here.page.evaluate(SPOIL, [end, bytes])
     here.visit()
     here.page.wait_for_function("document.documentElement.dataset.stage === 'ready'", timeout=PATIENCE)
-    here.page.wait_for_function(f"({ENTRIES})().then((all) => all.length === {before})")
+    until(here.page, f"async () => (await ({ENTRIES})()).length === {before}")
     here.page.wait_for_timeout(1000)
     here.open()
     assert here.page.evaluate("posthorn.python.report.way") == "snapshot"
@@ -219,9 +231,9 @@ def test_what_is_broken_in_the_cache_mends_itself(table: Table, site: Server, en
 def test_a_site_under_a_sub_path_is_kept_and_leaves_other_caches_alone(table: Table, folder: Path) -> None:
     with serving(folder, prefix="/games/posthorn/") as server:
         here = Table(table.page, server.address)
-        here.visit()
-        here.page.evaluate("caches.open('of-somebody-else')")
-        keep(here)
+        here.open()
+        here.page.evaluate("caches.open('of-somebody-else').then(() => 1)")
+        until(here.page, KEPT)
         assert "of-somebody-else" in here.page.evaluate("caches.keys()")
     here.page.goto(f"{here.address}index.html?from=home", wait_until="commit")
     here.wait_until_ready()

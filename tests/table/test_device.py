@@ -12,7 +12,7 @@ from tests.table.sitting import World, act, position, record, seen, session_of, 
 
 
 def notice(app: App) -> str:
-    return " ".join(seen(app).one(id="notice").text.split())
+    return " ".join(seen(app).one(id="news").text.split())
 
 
 def test_there_is_no_news_at_first() -> None:

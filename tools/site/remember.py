@@ -11,8 +11,10 @@ import gc
 import importlib
 import json
 import os
+import random
 import sys
 import zipfile
+import zipimport
 from importlib.machinery import ModuleSpec
 from importlib.util import spec_from_loader
 from types import CodeType, ModuleType
@@ -21,7 +23,7 @@ BROWSER = {"js", "pyodide_js", "pyscript", "_pyscript", "polyscript", "micropyth
 # What runs only when it is asked to.
 PROGRAMS = {"game.table.main"}
 # Modules that Python itself reaches for in the middle of something: telling an error, asking a generator.
-REACHED_FOR = ("random", "traceback", "linecache", "unicodedata", "encodings.idna", "string.templatelib")
+REACHED_FOR = ("traceback", "linecache", "unicodedata", "encodings.idna", "string.templatelib")
 
 
 class Compiled:
@@ -57,7 +59,21 @@ def remember(game: str, pyscript: str) -> None:
     # The seed was for this run only, and every start puts the working folder into the path anew.
     del os.environ["PYTHONHASHSEED"]
     sys.path.remove("")
+    _close_archives()
+    # The same in every snapshot of the same sources; every start seeds it anew.
+    random.seed(0)
     gc.collect()
+
+
+def _close_archives() -> None:
+    """Forget what is in the archives: they are not there at the start, and may come later.
+
+    Until then a module that is not in memory is not found, which is what those expect who can do without.
+    """
+    for path in sys.path_importer_cache:
+        if ".zip" in path:
+            sys.path_importer_cache[path] = None
+    zipimport._zip_directory_cache.clear()  # type: ignore[attr-defined]
 
 
 def modules(names: list[str]) -> set[str]:
