@@ -24,6 +24,14 @@ class Bot(Protocol[State_contra, Move]):
     Nothing here may depend on what the player to decide cannot know, except by way of many deals.
     """
 
+    # What is measured for each seat, and how much each of it counts, by the number of players.
+    names: Sequence[str]
+    weights: dict[int, Sequence[float]]
+
+    def features(self, state: State_contra) -> list[list[float]]:
+        """Measure what counts in a position, for each seat."""
+        ...
+
     def plans(self, state: State_contra, whole_turns: bool) -> Sequence[Plan[Move]]:
         """List what the player to decide may do, best first: each legal move, or whole turns.
 
