@@ -46,6 +46,9 @@ class Position:
         """Carry out a plan in a deal, play some rounds, and judge the seat's chance of winning."""
         state = self.rules.copy(deal)
         for move in plan.moves:
+            # Something that nobody could foresee may have come between, such as robbers.
+            if self.rules.seat(state) != self.seat or move not in self.rules.moves(state):
+                break
             self.rules.apply(state, move)
         return self.played_out(state, rounds)[self.seat]
 

@@ -8,25 +8,41 @@ heat the worse half is left out (successive halving).
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from math import ceil, log2
 from typing import Any, NamedTuple
 
 from game.bots.position import Position
 from game.core.bot import Plan
 
 # A plan that leads by so much after a few deals is not caught up with.
-ENOUGH_DEALS = 6
-SAFE_LEAD = 0.2
+ENOUGH_DEALS = 4
+SAFE_LEAD = 0.12
 # What a plan looks worth at first sight counts as much as so many deals.
-FIRST_SIGHT = 20.0
+FIRST_SIGHT = 5.0
 
 
 class Effort(NamedTuple):
-    """How wide and how far to look: plans, play-outs in all, and turns of everyone to play out."""
+    """How wide and how far to look: plans, deals in each heat, and rounds to play out in a deal."""
 
     plans: int
-    playouts: int
-    rounds: int
+    deals: int = 0
+    rounds: int = 0
+
+    def playouts(self, plans: int) -> int:
+        """Count the play-outs for so many plans when nothing is decided early."""
+        return self.deals * sum(running_in_heats(min(plans, self.plans)))
+
+
+def running_in_heats(plans: int) -> list[int]:
+    """List how many plans compete in each heat.
+
+    >>> running_in_heats(6)
+    [6, 3, 2]
+    """
+    running = []
+    while plans > 1:
+        running.append(plans)
+        plans = (plans + 1) // 2
+    return running
 
 
 class Trial:
@@ -51,7 +67,7 @@ class Heats:
         self.effort = effort
         self.running = [Trial(plan) for plan in plans[: effort.plans]]
         self.out: list[Trial] = []
-        self._done = 0
+        self._done, self._whole = 0, effort.playouts(len(plans))
 
     @property
     def ranked(self) -> list[Trial]:
@@ -61,14 +77,12 @@ class Heats:
     @property
     def share(self) -> float:
         """The share of the work that is done."""
-        return min(1.0, self._done / self.effort.playouts) if self.effort.playouts else 1.0
+        return self._done / self._whole if self._whole and len(self.running) > 1 else 1.0
 
     def run(self) -> Iterator[None]:
         """Play heat after heat, with a pause after each deal."""
-        heats = max(1, ceil(log2(len(self.running))))
-        each = self.effort.playouts // heats
-        while len(self.running) > 1 and self.effort.playouts:
-            for _deal in range(max(1, each // len(self.running))):
+        while len(self.running) > 1 and self._whole:
+            for _deal in range(self.effort.deals):
                 self._deal()
                 yield
                 if self._is_decided():
