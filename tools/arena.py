@@ -1,9 +1,9 @@
 """Let bots play against each other: `python -m tools.arena imperial-post grandmaster:postmaster`.
 
-Each pairing plays matches in rounds: in a round every seat of the same deal is once the first level's, the
-others are the second's. So luck of the deal and of the seat strikes both alike. What was played is kept in
-.cache/arena/, one line a match, and a run goes on where the last one stopped; another brain begins anew. Win rates come with Wilson's
-interval of 95 %, fair shares beside them.
+Each pairing plays its matches in rounds: in a round every seat of the same deal is once the first
+level's, the others are the second's. So luck of the deal and of the seat strikes both alike. What was
+played is kept in .cache/arena/, one line a match, and a run goes on where the last one stopped; another
+brain begins anew. Win rates come with Wilson's interval of 95 %, fair shares beside them.
 
     python -m tools.arena imperial-post                    the ladder: each level against the one below
     python -m tools.arena imperial-post --mirror clerk     a level against itself, with its habits
@@ -17,6 +17,7 @@ import os
 import sys
 from collections.abc import Iterator
 from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
+from itertools import islice, pairwise
 
 from game.bots import LEVELS
 from game.core.registry import GAMES
@@ -29,7 +30,7 @@ MATCHES = 400
 
 def ladder(game: str, players: int) -> list[Pairing]:
     """List the pairings that show the ladder, from the bottom up."""
-    steps = [Pairing(game, players, high, low) for low, high in zip(LEVELS, LEVELS[1:], strict=False)]
+    steps = [Pairing(game, players, high, low) for low, high in pairwise(LEVELS)]
     top, bottom = LEVELS[-1], LEVELS[0]
     return [*steps, Pairing(game, players, top, bottom), Pairing(game, players, top, RANDOM)]
 
@@ -51,7 +52,7 @@ def play(pairings: list[Pairing], results: Results, matches: int, processes: int
             _keep(results, one_round(pairing, seed))
         return
     with ProcessPoolExecutor(processes) as pool:
-        running = {pool.submit(one_round, *task) for task, _slot in zip(waiting, range(processes), strict=False)}
+        running = {pool.submit(one_round, *task) for task in islice(waiting, processes)}
         while running:
             done, running = wait(running, return_when=FIRST_COMPLETED)
             for future in done:
@@ -92,7 +93,7 @@ def main() -> None:
     pairings = asked_pairings(asked)
     unknown = {level for pairing in pairings for level in pairing.levels} - {*LEVELS, RANDOM}
     if unknown:
-        sys.exit(f"There is no level {', '.join(sorted(unknown))}; there are {', '.join([*LEVELS, RANDOM])}.")
+        sys.exit(f"There is no level {', '.join(unknown)}; there are {', '.join([*LEVELS, RANDOM])}.")
     play(pairings, results, asked.matches, asked.processes)
     print(ladder_table(results, pairings))
 

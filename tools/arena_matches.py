@@ -87,9 +87,9 @@ def chosen(match: Match, level: str, chance: Chance) -> str:
         return legal[0]
     if level == RANDOM:
         return chance.pick(legal)
-    seat = match.seat
+    seed = match.setup.seed + 1000 * (match.seat or 0)
     decision = ""
-    for thought in thinking(match.setup.game, match.view(seat), level, match.setup.seed + 1000 * (seat or 0)):
+    for thought in thinking(match.setup.game, match.view(match.seat), level, seed):
         decision = thought.move
     return decision
 

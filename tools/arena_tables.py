@@ -15,7 +15,7 @@ REPORT = ROOT / "docs" / "bots.md"
 BEGIN, END = "<!-- arena: begin -->", "<!-- arena: end -->"
 ORDER = (RANDOM, *LEVELS)
 # What is counted in a game's mirror matches: the title of the column, and what it adds up.
-COUNTED = {
+COUNTED: dict[str, dict[str, tuple[str, ...]]] = {
     "imperial-post": {
         "ended by houses": ("ended by houses",),
         "by carriage 7": ("ended by carriage 7",),
@@ -53,7 +53,7 @@ def table(head: list[str], rows: list[list[str]]) -> str:
 
 def ladder_table(results: Results, pairings: list[Pairing]) -> str:
     """Write the win rates of some pairings."""
-    head = ["level", "against", "players", "matches", "won", "interval", "fair share", "points", "s a match"]
+    head = ["level", "against", "players", "matches", "won", "interval", "fair", "points", "s a match"]
     return table(head, [_pairing_row(results, pairing) for pairing in pairings if results.played[pairing]])
 
 
@@ -63,7 +63,8 @@ def _pairing_row(results: Results, pairing: Pairing) -> list[str]:
     low, high = wilson(wins, len(matches))
     ended = [match for match in matches if match.scores]
     own = mean(match.scores[match.seat] for match in ended)
-    others = mean((sum(match.scores) - match.scores[match.seat]) / (pairing.players - 1) for match in ended)
+    rivals = pairing.players - 1
+    others = mean((sum(match.scores) - match.scores[match.seat]) / rivals for match in ended)
     return [
         pairing.first, pairing.second, str(pairing.players), str(len(matches)),
         f"{100 * wins / len(matches):.1f} %", f"{100 * low:.1f} to {100 * high:.1f}",
@@ -89,9 +90,10 @@ def _mirror_row(matches: list[Played], pairing: Pairing) -> list[str]:
     cells = [pairing.first, str(pairing.players), str(len(matches))]
     cells += [f"{mean(best):.1f} ± {pstdev(best):.1f}"]
     cells += [f"{mean(match.turns for match in matches) / pairing.players:.1f}"]
-    for title, words in COUNTED[pairing.game].items():
+    for words in COUNTED[pairing.game].values():
         whole = sum(counts[word] for word in words) / len(matches)
-        cells.append(f"{100 * whole:.0f} %" if "ended" in title or title.startswith("by ") else f"{whole:.1f}")
+        is_share = all(word.startswith("ended") for word in words)
+        cells.append(f"{100 * whole:.0f} %" if is_share else f"{whole:.1f}")
     return cells
 
 
@@ -100,7 +102,7 @@ def report(results: Results) -> str:
     parts = []
     for game, rules in GAMES.items():
         pairings = [pairing for pairing in results.played if pairing.game == game and not pairing.mirror]
-        pairings.sort(key=lambda pairing: (pairing.players, -ORDER.index(pairing.second), ORDER.index(pairing.first)))
+        pairings.sort(key=lambda one: (one.players, ORDER.index(one.first), ORDER.index(one.second)))
         commits = sorted({made for pairing in results.played for made in results.commits[pairing]})
         parts += [
             f"### {rules.title}: the ladder",

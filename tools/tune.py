@@ -3,7 +3,8 @@
 Players who think whole turns through play against themselves, now and then with a second-best turn.
 Each position after a turn is measured, and gets as its target a mean of how the match ended and of
 what the positions in between were judged (temporal differences). Then the weights are fitted, and
-the next generation plays with them. The weights of the last generation are printed as Python.
+the next generation plays with them. What is found is kept in .cache/tune/; a later run goes on from there.
+`python -m tools.tune_write imperial-post` puts it into the game's bot.
 """
 
 from __future__ import annotations
@@ -12,21 +13,22 @@ import argparse
 import json
 import random
 import subprocess
-import sys
 from collections.abc import Sequence
 from math import exp, log, sqrt
 from operator import mul
-from pathlib import Path
 from time import process_time
 from typing import Any, NamedTuple
 
 from game import Match
-from game.core.registry import bot_of
+from game.core.registry import GAMES, bot_of
+from tools.site.cache import ROOT
 
 # One position: what was measured for each seat, and the chances of winning that it should get.
 Sample = tuple[list[list[float]], list[float]]
 
+FOLDER = ROOT / ".cache" / "tune"
 BATCH = 20
+EPOCHS = 4
 LEARNING_RATE = 0.05
 FADING = 2e-5
 LONGEST_MATCH = 400
@@ -136,43 +138,73 @@ def commit() -> str:
     ).stdout.strip()
 
 
-def main() -> None:
-    """Play, fit, print; generation after generation."""
-    parser = argparse.ArgumentParser(description=__doc__.split("\n", maxsplit=1)[0])
-    parser.add_argument("game")
-    parser.add_argument("--players", type=int, default=2)
-    parser.add_argument("--generations", type=int, default=6)
-    parser.add_argument("--matches", type=int, default=300, help="of a generation")
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--start", type=Path, help="weights to start from, as JSON")
-    parser.add_argument("--out", type=Path, help="where to write the weights after each generation")
-    asked = parser.parse_args()
-    bot = bot_of(asked.game)
-    weights = list(bot.weights[asked.players])
-    if asked.start and asked.start.exists():
-        weights = json.loads(asked.start.read_text())["weights"]
-    kept: list[Sample] = []
-    for generation in range(1, asked.generations + 1):
-        started, turns, samples = process_time(), 0, []
-        play = SelfPlay(asked.game, asked.players, weights, Manner())
-        for number in range(asked.matches):
-            found, length = play.match(asked.seed * 1_000_000 + generation * 10_000 + number)
-            samples += found
+def keep(name: str, about: dict[str, Any], found: dict[str, float]) -> None:
+    """Keep what was found, and how."""
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    text = json.dumps({"about": about, "found": found}, indent=1)
+    (FOLDER / f"{name}.json").write_text(text, "utf-8")
+
+
+def kept(name: str) -> dict[str, Any] | None:
+    """Read what was found before, and how."""
+    path = FOLDER / f"{name}.json"
+    return json.loads(path.read_text("utf-8")) if path.exists() else None
+
+
+class Tuning:
+    """Generations of self-play, each with the weights of the one before."""
+
+    def __init__(self, game: str, players: int, seed: int) -> None:
+        self.game, self.players, self.seed = game, players, seed
+        self.name = f"{game}-{players}"
+        self.names = bot_of(game).names
+        before = kept(self.name) or {"about": {"matches": 0}, "found": {}}
+        self.matches: int = before["about"]["matches"]
+        start = dict(zip(self.names, bot_of(game).weights[players], strict=True)) | before["found"]
+        self.weights = [start[name] for name in self.names]
+        self.samples: list[Sample] = []
+
+    def generation(self, matches: int) -> str:
+        """Play so many matches, fit the weights, and sum it up in a line."""
+        started, turns = process_time(), 0
+        new: list[Sample] = []
+        play = SelfPlay(self.game, self.players, self.weights, Manner())
+        for number in range(self.matches, self.matches + matches):
+            found, length = play.match(self.seed * 1_000_000 + number)
+            new += found
             turns += length
-        kept = kept[-2 * len(samples) :] + samples
-        weights, loss = fitted(kept, weights, epochs=4)
+        # What was played with slightly older weights still teaches.
+        self.samples = self.samples[-2 * len(new) :] + new
+        self.weights, loss = fitted(self.samples, self.weights, EPOCHS)
+        self.matches += matches
+        self._keep()
+        return (
+            f"{self.matches} matches: {len(new)} positions, {turns / matches:.1f} turns a match, "
+            f"loss {loss:.4f}, {process_time() - started:.0f} s"
+        )
+
+    def _keep(self) -> None:
         about = {
-            "command": " ".join(["python -m tools.tune", *sys.argv[1:]]),
-            "commit": commit(), "seed": asked.seed, "generation": generation,
-            "matches": generation * asked.matches, "loss": round(loss, 4),
+            "command": f"python -m tools.tune {self.game} --players {self.players}",
+            "commit": commit(), "seed": self.seed, "matches": self.matches,
         }  # fmt: skip
-        print(
-            f"generation {generation}: {len(samples)} positions, {turns / asked.matches:.1f} turns a match,"
-            f" loss {loss:.4f}, {process_time() - started:.0f} s", flush=True,
-        )  # fmt: skip
-        if asked.out:
-            asked.out.write_text(json.dumps({"about": about, "weights": [round(one, 4) for one in weights]}))
-    for name, weight in zip(bot.names, weights, strict=True):
+        rounded = [round(weight, 4) for weight in self.weights]
+        keep(self.name, about, dict(zip(self.names, rounded, strict=True)))
+
+
+def main() -> None:
+    """Play, fit, keep; generation after generation."""
+    parser = argparse.ArgumentParser(description=__doc__.split("\n", maxsplit=1)[0])
+    parser.add_argument("game", choices=[*GAMES])
+    parser.add_argument("--players", type=int, default=2)
+    parser.add_argument("--generations", type=int, default=10)
+    parser.add_argument("--matches", type=int, default=120, help="of a generation")
+    parser.add_argument("--seed", type=int, default=1)
+    asked = parser.parse_args()
+    tuning = Tuning(asked.game, asked.players, asked.seed)
+    for _generation in range(asked.generations):
+        print(tuning.generation(asked.matches), flush=True)
+    for name, weight in zip(tuning.names, tuning.weights, strict=True):
         print(f"{name:28}{weight:9.3f}")
 
 

@@ -24,6 +24,8 @@ def thinking(game: str, view: Json, level: str, seed: int) -> Iterator[Thought]:
     plans = _by_taste(position, strength.whole_turns)
     heats = Heats(position, plans, strength.effort)
     yield _thought(position, heats.ranked[0], heats.share)
+    if heats.share == 1.0:
+        return
     for _pause in heats.run():
         yield _thought(position, heats.ranked[0], heats.share)
     yield _thought(position, heats.ranked[0], 1.0)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.core.bot import Plan
+from game.core.bot import Plan, by_number
 from game.core.rules import Json
 from game.imperial_post.bot.features import NAMES, all_features, visible
 from game.imperial_post.bot.judging import Judge
@@ -12,7 +12,6 @@ from game.imperial_post.bot.quick import QuickPlayer
 from game.imperial_post.bot.reasons import reason
 from game.imperial_post.bot.turns import Turns, is_at_a_loss
 from game.imperial_post.bot.weights import HABITS, WEIGHTS
-from game.imperial_post.deck import discard_display
 from game.imperial_post.rules import RULES
 from game.imperial_post.state import ADMINISTRATOR, OVER, TAKE, Move, State
 
@@ -25,7 +24,9 @@ class ImperialPostBot:
 
     def __init__(self) -> None:
         self.quick = QuickPlayer(HABITS)
-        self.weights: dict[int, Sequence[float]] = dict(WEIGHTS)
+        self.weights: dict[int, Sequence[float]] = {
+            players: by_number(NAMES, WEIGHTS, players) for players in RULES.seats
+        }
         self.names: Sequence[str] = NAMES
 
     def features(self, state: State) -> list[list[float]]:

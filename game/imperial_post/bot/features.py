@@ -8,6 +8,7 @@ from what changes with every card, so that it can be kept.
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import NamedTuple
 
 from game.imperial_post.board import (
     CARRIAGE_POINTS,
@@ -39,9 +40,11 @@ NAMES = (
     "points", "late points", "carriage 3", "carriage 4", "carriage 5", "carriage 6", "late carriage",
     "houses", "baiern", "small provinces", "all provinces", "one house missing", "one province missing",
     "route 1", "route 2", "route 3", "route 4", "route 5", "route 6", "route 7",
-    "earned", "within reach", "grows 1", "grows 2", "grows 3", "carriage in hand", "carriage in hand with help",
+    "earned", "within reach", "grows 1", "grows 2", "grows 3",
+    "carriage in hand", "carriage in hand with help",
     "hand 1", "hand 2", "hand 3", "hand 4", "hand 5", "unbuilt in hand",
-    "open fits", "another open fit", "deck fits", "stuck", "new houses", "length tile", "late route", "next to move",
+    "open fits", "another open fit", "deck fits", "stuck", "new houses", "length tile", "late route",
+    "next to move",
 )  # fmt: skip
 NUMBER = {name: number for number, name in enumerate(NAMES)}
 POINTS, LATE_POINTS, CARRIAGE, LATE_CARRIAGE = 0, 1, NUMBER["carriage 3"] - 3, NUMBER["late carriage"]
@@ -56,6 +59,27 @@ LENGTH_TILE, LATE_ROUTE, NEXT = NUMBER["length tile"], NUMBER["late route"], NUM
 # Steps of the carriages: 3 is the first, 7 the fifth.
 STEPS = {carriage: step for step, carriage in enumerate(CARRIAGE_POINTS)}
 LONGEST_GROWTH, LARGEST_HAND = 3, 5
+
+
+class Offer(NamedTuple):
+    """What all players compete for, and how late it is: the tiles left in each stack."""
+
+    left: tuple[int, ...]
+    late: float
+    baiern_counts: bool
+
+
+class Sight(NamedTuple):
+    """What a player sees, and how late it is.
+
+    `known` are all cards that the player sees, `open_cards` the cities on display; `hidden` cards
+    are in hand besides, drawn in thought and not looked at.
+    """
+
+    late: float
+    known: int
+    open_cards: int
+    hidden: int = 0
 
 
 def progress(state: State) -> float:
@@ -93,28 +117,27 @@ def lying(state: State) -> int:
 
 
 @lru_cache(maxsize=1 << 14)
-def lasting(
-    houses: int, tiles: tuple[Tile, ...], carriage: int, left: tuple[int, ...], late: float, baiern: bool
-) -> Measures:
-    """Measure what a player has for good, with so many tiles left in each stack."""
+def lasting(houses: int, tiles: tuple[Tile, ...], carriage: int, offer: Offer) -> Measures:
+    """Measure what a player has for good."""
+    late = offer.late
     built = houses.bit_count()
     score = CARRIAGE_POINTS[carriage] - HOUSES + built + sum(value for _stack, value in tiles)
     measured = [(POINTS, score), (LATE_POINTS, score * late), (LATE_CARRIAGE, STEPS[carriage] * late)]
     measured.append((BUILT, built / HOUSES))
     if NO_CARRIAGE < carriage < LAST_CARRIAGE:
         measured.append((CARRIAGE + carriage, 1.0))
-    return measured + _provinces(houses, {stack for stack, _value in tiles}, left, baiern)
+    return measured + _provinces(houses, {stack for stack, _value in tiles}, offer)
 
 
-def _provinces(houses: int, owned: set[str], left: tuple[int, ...], baiern_counts: bool) -> Measures:
+def _provinces(houses: int, owned: set[str], offer: Offer) -> Measures:
     """Measure how close houses come to the tiles that a player does not own yet."""
     large = small = every = one_house = one_province = 0.0
-    for stack, tiles in zip(STACKS, left, strict=True):
+    for stack, tiles in zip(STACKS, offer.left, strict=True):
         if not tiles or stack in owned:
             continue
         top = STACK_VALUES[stack][-tiles]
         if stack == "all":
-            missing = provinces_missing(houses, baiern_counts)
+            missing = provinces_missing(houses, offer.baiern_counts)
             every = top * (1 - missing / len(PROVINCE_SETS)) ** 2
             one_province = top * (missing == 1)
         elif stack in STACK_SETS:
@@ -169,25 +192,21 @@ def growing(route: tuple[int, ...], hand: int, upcoming: int | None) -> Measures
     return measured
 
 
-def passing(state: State, seat: int, late: float, known: int, open_cards: int, hidden: int) -> Measures:
-    """Measure a player's route and hand.
-
-    `known` are all cards that the player sees, `open_cards` the cities on display; `hidden` cards
-    are in hand besides, drawn in thought and not looked at.
-    """
+def passing(state: State, seat: int, sight: Sight) -> Measures:
+    """Measure a player's route and hand."""
     route, hand, houses = state.routes[seat], state.hands[seat], state.houses[seat]
     kinds = distinct(hand)
     measured = growing(route, kinds, next_carriage(state.carriages[seat]))[:]
-    held = size(hand) + hidden
+    held = size(hand) + sight.hidden
     if held:
         measured.append((HAND + min(held, LARGEST_HAND), 1.0))
-        measured.append((UNBUILT, (kinds & ~houses).bit_count() * (1.0 - late)))
+        measured.append((UNBUILT, (kinds & ~houses).bit_count() * (1.0 - sight.late)))
     if route:
-        _route(measured, state, seat, late, known, open_cards)
+        _route(measured, state, seat, sight)
     return measured
 
 
-def _route(measured: Measures, state: State, seat: int, late: float, known: int, open_cards: int) -> None:
+def _route(measured: Measures, state: State, seat: int, sight: Sight) -> None:
     """Measure what may become of a route."""
     route, houses = state.routes[seat], state.houses[seat]
     kinds = distinct(state.hands[seat])
@@ -196,19 +215,19 @@ def _route(measured: Measures, state: State, seat: int, late: float, known: int,
     counted = min(cards, LAST_CARRIAGE)
     fit = ends(route)
     wanted = fit & ~kinds
-    open_fits = (wanted & open_cards).bit_count()
+    open_fits = (wanted & sight.open_cards).bit_count()
     if open_fits:
         measured.append((OPEN_FITS, 1.0))
         if open_fits > 1:
             measured.append((MORE_OPEN_FITS, 1.0))
     elif not fit & kinds:
         measured.append((STUCK, counted))
-    unseen = WHOLE_DECK - known
+    unseen = WHOLE_DECK - sight.known
     if unseen:
         measured.append((DECK_FITS, counted * size(unseen & wanted * COPIES) / size(unseen)))
     left = HOUSES - houses.bit_count()
     measured.append((NEW_HOUSES, new_houses(route, houses & cities_along(route), min(left, cards))))
-    measured.append((LATE_ROUTE, counted * late))
+    measured.append((LATE_ROUTE, counted * sight.late))
     if cards >= 5:
         for length, stack in LENGTH_STACKS.items():
             if cards >= length and state.stacks[stack]:
@@ -219,13 +238,12 @@ def _route(measured: Measures, state: State, seat: int, late: float, known: int,
 def all_features(state: State) -> list[list[float]]:
     """Measure what every player has, nothing left out."""
     late, seen, open_cards = progress(state), visible(state), lying(state)
-    left = tuple(state.stacks.values())
+    offer = Offer(tuple(state.stacks.values()), late, state.edition.baiern_counts)
     rows = []
     for seat in range(state.players):
-        tiles, carriage = state.tiles[seat], state.carriages[seat]
-        measured = lasting(state.houses[seat], tiles, carriage, left, late, state.edition.baiern_counts)
+        measured = lasting(state.houses[seat], state.tiles[seat], state.carriages[seat], offer)
         if has_turn(state, seat):
-            measured = measured + passing(state, seat, late, seen + state.hands[seat], open_cards, 0)
+            measured = measured + passing(state, seat, Sight(late, seen + state.hands[seat], open_cards))
         row = [0.0] * len(NAMES)
         for number, amount in measured:
             row[number] = amount

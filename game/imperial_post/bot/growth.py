@@ -37,7 +37,7 @@ def longest(route: tuple[int, ...], hand: int) -> int:
     An empty route is started by the best card of the set.
     """
     if not route:
-        return max((_grown(city, city, hand & ~ONE[city]) for city in cities_in(hand)), default=0) + (hand > 0)
+        return max((1 + _grown(city, city, hand & ~ONE[city]) for city in cities_in(hand)), default=0)
     free = hand & ~cities_along(route)
     return len(route) + _grown(route[0], route[-1], free)
 

@@ -8,6 +8,8 @@ from math import exp
 from game.imperial_post.bot.features import (
     NEXT,
     Measures,
+    Offer,
+    Sight,
     has_turn,
     lasting,
     lying,
@@ -41,7 +43,7 @@ class Judge:
             return tuple(float(seat == winner) for seat in range(state.players))
         late, seen, open_cards = progress(state), visible(state), lying(state)
         odds = [
-            exp(self._strength(state, seat, late, seen + state.hands[seat], open_cards, 0))
+            exp(self._strength(state, seat, Sight(late, seen + state.hands[seat], open_cards)))
             for seat in range(state.players)
         ]
         total = sum(odds)
@@ -60,20 +62,20 @@ class Judge:
         if others is None:
             seen = visible(state)
             others = self._others[key] = sum(
-                exp(self._strength(state, other, late, seen + state.hands[other], open_cards, 0))
+                exp(self._strength(state, other, Sight(late, seen + state.hands[other], open_cards)))
                 for other in range(state.players)
                 if other != seat
             )
-        own = exp(self._strength(state, seat, late, known, open_cards, hidden))
+        own = exp(self._strength(state, seat, Sight(late, known, open_cards, hidden)))
         return own / (own + others)
 
-    def _strength(self, state: State, seat: int, late: float, known: int, open_cards: int, hidden: int) -> float:
+    def _strength(self, state: State, seat: int, sight: Sight) -> float:
         """Add up what a player has."""
-        tiles, left = state.tiles[seat], tuple(state.stacks.values())
-        key = (state.houses[seat], tiles, state.carriages[seat], left, late, state.edition.baiern_counts)
+        offer = Offer(tuple(state.stacks.values()), sight.late, state.edition.baiern_counts)
+        key = (state.houses[seat], state.tiles[seat], state.carriages[seat], offer)
         strength = self._lasting.get(key)
         if strength is None:
             strength = self._lasting[key] = self._sum(lasting(*key))
         if has_turn(state, seat):
-            strength += self._sum(passing(state, seat, late, known, open_cards, hidden))
+            strength += self._sum(passing(state, seat, sight))
         return strength + (self.weights[NEXT] if seat == state.seat else 0.0)

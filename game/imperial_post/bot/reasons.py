@@ -120,7 +120,7 @@ class Outlook:
             yield _("keeps {cities} in hand to go on with").format(cities=both(city_names(ready)[:2]))
 
     def _own_hand(self) -> int:
-        """What is in hand after the turn, apart from cards that are drawn blind in it."""
+        """Gather what is in hand after the turn, apart from cards that are drawn blind in it."""
         hand = self.before.hands[self.seat]
         for move in self.moves:
             if move[0] == "take" and move[1] != DECK:
@@ -155,7 +155,7 @@ class Outlook:
         return len(route) > 1 and bool(ends(route) & ONE[city])
 
     def _others(self) -> list[int]:
-        """The other seats, in the order of play."""
+        """List the other seats in the order of play."""
         players = self.before.players
         return [(self.seat + distance) % players for distance in range(1, players)]
 

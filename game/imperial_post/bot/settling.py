@@ -1,9 +1,10 @@
-"""Where houses are best placed: what a way of closing is worth at first sight."""
+"""Where houses are best placed and which cards are best kept, at first sight."""
 
 from __future__ import annotations
 
 from functools import lru_cache
 from itertools import combinations
+from typing import NamedTuple
 
 from game.imperial_post.board import (
     CITIES,
@@ -16,67 +17,82 @@ from game.imperial_post.board import (
     cards_in,
 )
 from game.imperial_post.bot.growth import longest
-from game.imperial_post.closing import closings, houses_left
 from game.imperial_post.cities import cities_along
+from game.imperial_post.closing import closings, houses_left
 from game.imperial_post.state import KEEP, Edition, Move, Moves, State
 from game.imperial_post.tiles import BAIERN
 
-PROVINCE_STACKS = tuple(STACK_SETS.items())
+# The stacks that houses earn, each with the cities it asks for; the all-provinces stack comes last.
+EARNED_BY_HOUSES = (*STACK_SETS, "all")
 # How hard it is to come back to a city: few roads lead to it.
 SCARCITY = tuple(1 / NEIGHBOURS[city].bit_count() for city in range(len(CITIES)))
+# Of all ways to close a route so many are kept, the best.
+MOST_WAYS = 4
 
 
-@lru_cache(maxsize=1 << 15)
-def promise(houses: int, owned: int, tops: tuple[int, ...], edition: Edition, slope: float) -> float:
-    """Judge what houses promise: the tiles that they complete, and those that they come close to.
+class Prospects(NamedTuple):
+    """What houses could bring a player: tiles not owned yet, by what lies on top of the stacks."""
 
-    `owned` has a bit for each stack, `tops` the value on top of each, nothing for an empty one.
-    """
-    promised = 0.0
-    for number, (_stack, cities) in enumerate(PROVINCE_STACKS):
-        if tops[number] and not owned >> number & 1:
-            share = (houses & cities).bit_count() / cities.bit_count()
-            promised += tops[number] * (1.0 if share == 1 else slope * share * share)
-    if tops[-1] and not owned >> len(PROVINCE_STACKS) & 1:
-        needed = [cities for province, cities in enumerate(PROVINCE_SETS) if edition.baiern_counts or province != BAIERN]
-        share = sum(houses & cities > 0 for cities in needed) / len(needed)
-        promised += tops[-1] * (1.0 if share == 1 else slope * share * share)
-    return promised
+    owned: frozenset[str]
+    tops: tuple[int, ...]
+    edition: Edition
 
 
-def owned_stacks(state: State, seat: int) -> int:
-    """Gather the stacks that a player has a tile of, one bit each."""
-    names = {stack for stack, _value in state.tiles[seat]}
-    owned = sum(1 << number for number, (stack, _cities) in enumerate(PROVINCE_STACKS) if stack in names)
-    return owned | ("all" in names) << len(PROVINCE_STACKS)
+class Taste(NamedTuple):
+    """How much houses count that come close to a tile, and those in cities that few roads lead to."""
+
+    progress: float
+    scarce: float
+
+
+def prospects(state: State, seat: int) -> Prospects:
+    """Look up what houses could bring a player now."""
+    owned = frozenset(stack for stack, _value in state.tiles[seat])
+    return Prospects(owned, top_values(state.stacks), state.edition)
 
 
 def top_values(stacks: dict[str, int]) -> tuple[int, ...]:
-    """List the values on top of the province stacks, and of the all-provinces stack last."""
-    return tuple(
-        STACK_VALUES[stack][-stacks[stack]] if stacks[stack] else 0
-        for stack in (*STACK_SETS, "all")
-    )
+    """List the values on top of the stacks that houses earn; nothing for an empty one."""
+    return tuple(STACK_VALUES[stack][-left] if (left := stacks[stack]) else 0 for stack in EARNED_BY_HOUSES)
+
+
+def share_of(stack: str, houses: int, edition: Edition) -> float:
+    """Tell how much of what a stack asks for these houses are."""
+    if stack != "all":
+        cities = STACK_SETS[stack]
+        return (houses & cities).bit_count() / cities.bit_count()
+    asked = [
+        cities
+        for province, cities in enumerate(PROVINCE_SETS)
+        if edition.baiern_counts or province != BAIERN
+    ]
+    return sum(houses & cities > 0 for cities in asked) / len(asked)
+
+
+@lru_cache(maxsize=1 << 15)
+def promise(houses: int, prospects: Prospects, slope: float) -> float:
+    """Judge what houses promise: the tiles that they complete, and those that they come close to."""
+    promised = 0.0
+    for stack, top in zip(EARNED_BY_HOUSES, prospects.tops, strict=True):
+        if top and stack not in prospects.owned:
+            share = share_of(stack, houses, prospects.edition)
+            promised += top * (1.0 if share == 1 else slope * share * share)
+    return promised
 
 
 @lru_cache(maxsize=1 << 14)
-def best_houses(
-    route: tuple[int, ...], houses: int, full: bool, owned: int, tops: tuple[int, ...], edition: Edition, most: int,
-    slope: float, scarce: float,
-) -> tuple[tuple[float, Move], ...]:
-    """List the best ways to close a route, each with what it is worth, best first."""
+def best_houses(route: tuple[int, ...], houses: int, prospects: Prospects, taste: Taste) -> Moves:
+    """List the best ways to close a route, best first."""
     left = min(houses_left(houses), len(route))
-    ways = closings(route, houses & cities_along(route), left, full)
-    before = promise(houses, owned, tops, edition, slope)
-    judged = []
-    for way in ways:
+
+    def worth(way: Move) -> float:
         placed = way[1]
-        count = placed.bit_count()
         rare = sum(SCARCITY[city] for city in route if ONE[city] & placed)
-        worth = count + promise(houses | placed, owned, tops, edition, slope) - before + scarce * rare
-        judged.append((worth, way))
-    judged.sort(key=lambda pair: -pair[0])
-    return tuple(judged[:most])
+        promised = promise(houses | placed, prospects, taste.progress)
+        return float(placed.bit_count() + promised + taste.scarce * rare)
+
+    ways = closings(route, houses & cities_along(route), left, prospects.edition.full_placement)
+    return tuple(sorted(ways, key=worth, reverse=True)[:MOST_WAYS])
 
 
 @lru_cache(maxsize=1 << 12)

@@ -6,13 +6,12 @@ from collections.abc import Iterator
 
 from game.imperial_post.board import ONE, SHORTEST_ROUTE, distinct, size
 from game.imperial_post.bot.growth import ends
-from game.imperial_post.bot.settling import best_houses, best_to_keep, owned_stacks, top_values
+from game.imperial_post.bot.settling import Taste, best_houses, best_to_keep, prospects
 from game.imperial_post.closing import Cartwright
 from game.imperial_post.deck import can_draw
 from game.imperial_post.playing import NEW, Play, can_extend
 from game.imperial_post.rules import RULES
 from game.imperial_post.state import (
-    ADMINISTRATOR,
     CARRIER,
     CARTWRIGHT,
     CLOSE,
@@ -31,8 +30,9 @@ Turn = tuple[Moves, State, int]
 
 # With so many cards in hand the Postmaster is not called: after closing only three are kept.
 FULL_HAND = 5
-# So many choices of three cards to keep are tried.
-KEPT = 2
+# So many ways to place houses are tried, and so many choices of three cards to keep.
+WAYS, KEPT = 3, 2
+TASTE = Taste(progress=0.8, scarce=0.1)
 # A route of more cards is not given up while a card fits it.
 DROPPED_AT_WILL = 1
 PLAY_STEP, CARTWRIGHT_STEP = Play(), Cartwright()
@@ -41,10 +41,9 @@ PLAY_STEP, CARTWRIGHT_STEP = Play(), Cartwright()
 class Turns:
     """Go through the turns that the player to decide could make from here on."""
 
-    def __init__(self, state: State, ways: int = 3) -> None:
+    def __init__(self, state: State) -> None:
         self.seat = state.seat
         self.turn = state.turn
-        self.ways = ways
         self.merged: set[object] = set()
 
     def all(self, state: State) -> Iterator[Turn]:
@@ -123,11 +122,8 @@ class Turns:
 
     def _houses(self, moves: Moves, state: State, hidden: int) -> Iterator[Turn]:
         seat = self.seat
-        ways = best_houses(
-            state.routes[seat], state.houses[seat], state.edition.full_placement,
-            owned_stacks(state, seat), top_values(state.stacks), state.edition, self.ways, 0.8, 0.1,
-        )  # fmt: skip
-        for _worth, way in ways:
+        ways = best_houses(state.routes[seat], state.houses[seat], prospects(state, seat), TASTE)
+        for way in ways[:WAYS]:
             after = state.copy()
             RULES.apply(after, way)
             yield from self._keep((*moves, way), after, hidden)

@@ -1,4 +1,94 @@
+"""What self-play found; written by `python -m tools.tune_write imperial-post`, not by hand."""
+
 from game.imperial_post.bot.habits import Habits
-HABITS = Habits(**{'fits': 2.46, 'fits_alone': 4.0, 'joins': 3.0, 'unbuilt': 2.46, 'starts': 2.0, 'double': -2.0, 'deck': 2.5, 'denied': 0.5, 'room': 0.2, 'far': 2.0, 'fresh': 0.32, 'long': 1.49, 'want3': 5.0, 'want4': 2.36, 'want5': 1.55, 'want6': 6.3, 'want7': 7.0, 'help4': 9.0, 'help5': 9.0, 'help6': 3.89, 'help7': 5.0, 'settle': 6.1, 'rescue': 3.0, 'few': 1.88, 'progress': 1.17, 'scarce': 0.1})
-W=[0.07591530639426129, 0.10035600585569007, -0.21845715191249693, -0.01818824421860218, 0.20270320443543038, 0.6454523711321377, -0.01430446556934208, -0.4412280212000737, 0.07400441015876959, 0.09194921236112485, 0.06641859539814898, -0.00135923754848352, -0.020570708491451567, -0.11673057830088403, -0.09617655479230108, 0.06315289098210011, 0.09188960393050263, 0.3449974010380311, 0.3554060040738787, 0.18048004604044368, -0.36755617019796655, -0.04764731101163369, 0.06965497953003075, 0.06653507991003028, 0.21945535540451414, -0.2584492379280344, -0.07737714326618385, 0.012267007396170137, 0.08378632588178232, 0.16130056653481842, 0.17933829676719915, 0.2546384725630513, 0.035461162302964894, 0.00916250826178015, 0.04196459153526161, 0.1480320671292284, -0.13130308548075525, 0.15821504173177867, 0.06404369000519837, 0.26369452318207875, 0.17971673984180794]
-WEIGHTS={2:W,3:W,4:W}
+
+# How each part was found.
+PROVENANCE = (
+    {
+        "command": "python -m tools.tune_habits imperial-post",
+        "commit": "f3229f5",
+        "seed": 1,
+        "challengers": 62,
+    },
+    {
+        "command": "python -m tools.tune imperial-post --players 2",
+        "commit": "6f018fb",
+        "seed": 1,
+        "matches": 360,
+    },
+)
+
+HABITS = Habits(
+    fits=2.46,
+    fits_alone=4.0,
+    joins=3.0,
+    unbuilt=2.46,
+    starts=2.0,
+    double=-2.0,
+    deck=2.5,
+    denied=0.5,
+    room=0.2,
+    far=2.0,
+    fresh=0.32,
+    want3=5.0,
+    want4=2.36,
+    want5=1.55,
+    want6=6.3,
+    want7=7.0,
+    help4=9.0,
+    help5=9.0,
+    help6=3.89,
+    help7=5.0,
+    settle=6.1,
+    rescue=3.0,
+    few=1.88,
+    progress=1.17,
+    scarce=0.1,
+)
+
+# By the number of players; where it is missing, those of the nearest count.
+WEIGHTS = {
+    2: {
+        "points": 0.0758,
+        "late points": 0.097,
+        "carriage 3": 0.0413,
+        "carriage 4": 0.1338,
+        "carriage 5": 0.0203,
+        "carriage 6": -0.0069,
+        "late carriage": 0.6811,
+        "houses": -0.5928,
+        "baiern": 0.0149,
+        "small provinces": 0.1045,
+        "all provinces": 0.0344,
+        "one house missing": -0.013,
+        "one province missing": 0.0374,
+        "route 1": -0.1196,
+        "route 2": -0.0858,
+        "route 3": 0.0807,
+        "route 4": 0.4252,
+        "route 5": 0.5138,
+        "route 6": 0.2858,
+        "route 7": -0.2194,
+        "earned": -0.5317,
+        "within reach": -0.2093,
+        "grows 1": 0.1612,
+        "grows 2": 0.2436,
+        "grows 3": 0.3475,
+        "carriage in hand": -0.0825,
+        "carriage in hand with help": 0.0634,
+        "hand 1": -0.1018,
+        "hand 2": 0.0118,
+        "hand 3": 0.0818,
+        "hand 4": 0.0744,
+        "hand 5": 0.1087,
+        "unbuilt in hand": 0.0901,
+        "open fits": 0.0904,
+        "another open fit": 0.03,
+        "deck fits": 0.0563,
+        "stuck": -0.0773,
+        "new houses": 0.2288,
+        "length tile": -0.0188,
+        "late route": 0.1661,
+        "next to move": 0.1914,
+    },
+}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from game.core.bot import Plan
+from game.core.bot import Plan, by_number
 from game.core.rules import Json
 from game.quick_settlers.bot.features import NAMES, all_features
 from game.quick_settlers.bot.judging import Judge
@@ -28,7 +28,9 @@ class QuickSettlersBot:
 
     def __init__(self) -> None:
         self.quick = QuickPlayer(HABITS)
-        self.weights: dict[int, Sequence[float]] = dict(WEIGHTS)
+        self.weights: dict[int, Sequence[float]] = {
+            players: by_number(NAMES, WEIGHTS, players) for players in RULES.seats
+        }
         self.names: Sequence[str] = NAMES
 
     def features(self, state: State) -> list[list[float]]:

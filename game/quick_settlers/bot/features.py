@@ -27,10 +27,12 @@ from game.quick_settlers.scoring import a_sides, points
 from game.quick_settlers.state import State
 
 NAMES = (
-    "points", "late points", "lead of others", "exchanges", "extra cards", "settlements", "cities", "odd roads", "odd knights",
-    "roads at risk", "knights at risk", "hand", "hand up to 4", "large hand", "different cards",
-    "near road", "near knight", "near settlement", "near city", "near expansion", "pays road", "pays knight", "pays settlement",
-    "pays city", "pays expansion", "pays the last point", "one point missing", "two points missing", "town hall to be had",
+    "points", "late points", "lead of others", "exchanges", "extra cards", "settlements", "cities",
+    "odd roads", "odd knights", "roads at risk", "knights at risk",
+    "hand", "hand up to 4", "large hand", "different cards",
+    "near road", "near knight", "near settlement", "near city", "near expansion",
+    "pays road", "pays knight", "pays settlement", "pays city", "pays expansion",
+    "pays the last point", "one point missing", "two points missing", "town hall to be had",
     "library", "guild", "church", "citadel", "university", "next to move",
 )  # fmt: skip
 BUILDINGS = (ROAD, KNIGHT, SETTLEMENT, CITY, EXPANSION)
@@ -91,9 +93,8 @@ def features(state: State, seat: int, all_points: list[int], mover: int, hidden:
             numbers[15 + place] = near[place]
             numbers[20 + place] = paid[place]
     if own == POINTS_TO_WIN - 1:
-        numbers[25] = (
-            (paid[0] and roads & 1) or (paid[1] and knights & 1) or any(paid[place] and possible[place] for place in (2, 3, 4))
-        )
+        brings_a_point = (roads & 1, knights & 1, *possible[2:])
+        numbers[25] = any(pays and point for pays, point in zip(paid, brings_a_point, strict=True))
         numbers[26] = 1.0
     elif own == POINTS_TO_WIN - 2:
         numbers[27] = 1.0

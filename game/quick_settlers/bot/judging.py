@@ -44,10 +44,11 @@ class Judge:
         drawn = DRAWN_CARDS + a_sides(state.knights[seat]) if state.mover == seat else 0
         own = exp(sum(map(mul, self.weights, features(state, seat, all_points, mover, drawn))))
         total = own
-        common = (*all_points, state.roads_left, state.knights_left, len(state.sides_left), state.expansions_left)
+        supply = (state.roads_left, state.knights_left, len(state.sides_left), state.expansions_left)
         for other in seats:
             if other != seat:
-                key = (other, state.hands[other], state.roads[other], state.knights[other], *common)
+                rows = (state.hands[other], state.roads[other], state.knights[other])
+                key = (other, *rows, *all_points, *supply)
                 odds = self._others.get(key)
                 if odds is None:
                     row = features(state, other, all_points, mover)

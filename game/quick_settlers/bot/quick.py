@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import NamedTuple
 
-from game.quick_settlers import bag
 from game.quick_settlers.bag import CARDS, EMPTY, count, size, without
 from game.quick_settlers.bot.habits import Habits
 from game.quick_settlers.building import choosable, has_university, is_to_be_had
@@ -17,7 +17,6 @@ from game.quick_settlers.cards import (
     EXPANSION_POINTS,
     GUILD,
     KINDS,
-    KNIGHT,
     LIBRARY,
     POINTS_TO_WIN,
     ROAD,
@@ -29,20 +28,19 @@ from game.quick_settlers.events import robbed_cards
 from game.quick_settlers.exchange import reach
 from game.quick_settlers.payments import payments, useful_part
 from game.quick_settlers.pile import can_draw
-from game.quick_settlers.scoring import b_sides, points
+from game.quick_settlers.scoring import points
 from game.quick_settlers.state import (
     BUILD,
     DISCARD,
     EXCHANGE,
-    FLIP,
     GIVE,
-    NOBODY,
     PICK,
     Move,
     State,
 )
 from game.quick_settlers.taking import loser, supply_of
 
+DRAW: Move = ("draw",)
 # Which of the five costs want a resource, the dearest things first in mind.
 USEFULNESS = {card: sum(min(count(cost, card), 2) for cost in COSTS.values()) for card in CARDS}
 
@@ -63,6 +61,14 @@ def spare_card(spare: int, hand: int) -> int:
     )
 
 
+def most_useful(shown: int, own: int) -> int:
+    """Choose the card to pick from a hand: one that is rare in one's own."""
+    return min(
+        (card for card in CARDS if count(shown, card)),
+        key=lambda card: (count(own, card), -USEFULNESS[card]),
+    )
+
+
 @lru_cache(maxsize=1 << 12)
 def least_useful(hand: int, cards: int) -> int:
     """Choose cards to part with: those beyond one city and one settlement first."""
@@ -76,6 +82,17 @@ def least_useful(hand: int, cards: int) -> int:
     return chosen
 
 
+class Wish(NamedTuple):
+    """Something to build: what it is worth, what it is, what it costs at least, and what is missing."""
+
+    worth: float
+    kind: str
+    thing: str
+    payment: int
+    missing: int
+    wins: bool
+
+
 class QuickPlayer:
     """Choose moves by habit."""
 
@@ -84,50 +101,73 @@ class QuickPlayer:
 
     def move(self, state: State) -> Move:
         """Choose a move."""
-        return getattr(self, STEPS[state.phase])(state)  # type: ignore[no-any-return]
+        phase = state.phase
+        if phase in (EXCHANGE, BUILD):
+            return self._turn(state)
+        hand = state.hands[state.seat]
+        if phase == GIVE:
+            return ("give", least_useful(hand, size(state.taken)))
+        if phase == PICK:
+            return ("pick", most_useful(state.hands[state.other], hand))
+        if phase == DISCARD:
+            return ("discard", least_useful(hand, robbed_cards(hand)))
+        return self._fate(state)
 
     def _turn(self, state: State) -> Move:
         """Use the Merchant guild, then build the best that can be paid, swap towards it, or draw."""
-        seat = state.mover
-        hand = state.hands[seat]
-        if GUILD in state.expansions[seat] and GUILD not in state.used:
-            own = points(state, seat)
-            victims = [other for other in range(state.players) if other != seat and state.hands[other] and points(state, other) >= own]
-            if victims:
-                return (GUILD, max(victims, key=lambda other: size(state.hands[other])))
+        victim = self._victim(state)
+        if victim is not None:
+            return (GUILD, victim)
+        hand = state.hands[state.mover]
         if not hand:
-            return ("draw",)
-        university = has_university(state)
+            return DRAW
+        wishes = self._wishes(state, hand)
+        best, chosen = 0.0, DRAW
+        nearest, wished = 0.0, None
+        for wish in wishes:
+            if wish.wins:
+                return ("build", wish.thing, wish.payment)
+            if wish.payment and (value := self._worth_paying(wish, hand)) > best:
+                best, chosen = value, ("build", wish.thing, wish.payment)
+            if wish.missing and (value := wish.worth - self.habits.missing * size(wish.missing)) > nearest:
+                nearest, wished = value, wish
+        if wished and (chosen == DRAW or wished.worth > best + self.habits.patience):
+            return self._swap(state, hand, wished) or chosen
+        return chosen
+
+    @staticmethod
+    def _victim(state: State) -> int | None:
+        """Choose whom the Merchant guild takes a card from: the fullest hand that it may."""
+        seat = state.mover
+        if GUILD not in state.expansions[seat] or GUILD in state.used:
+            return None
         own = points(state, seat)
-        best, chosen = 0.0, None
-        wish, wished = 0.0, None
-        habits = self.habits
+        victims = [
+            other
+            for other, hand in enumerate(state.hands)
+            if other != seat and hand and points(state, other) >= own
+        ]
+        return max(victims, key=lambda other: size(state.hands[other]), default=None)
+
+    def _wishes(self, state: State, hand: int) -> list[Wish]:
+        """List what could be built if there were cards to pay."""
+        university, own = has_university(state), points(state, state.mover)
+        wishes = []
         for kind in KINDS:
-            if not is_to_be_had(state, kind):
-                continue
-            worth, thing, gained = self.worth(state, kind)
-            if thing is None:
-                continue
-            cost = COSTS[kind]
-            payment = cheapest(kind, hand, university)
-            if payment:
-                if own + gained >= POINTS_TO_WIN:
-                    return ("build", thing, payment)
-                wasted = size(payment) - size(cost)
-                if not wasted or size(hand) >= habits.large_hand:
-                    value = worth - habits.waste * wasted
-                    if value > best:
-                        best, chosen = value, ("build", thing, payment)
-            missing = without(cost, hand)
-            if missing:
-                value = worth - habits.missing * size(missing)
-                if value > wish:
-                    wish, wished = value, (kind, missing, worth)
-        if state.phase == EXCHANGE and wished and (not chosen or wished[2] > best + habits.patience):
-            swap = self.swap(state, hand, wished[0], wished[1])
-            if swap:
-                return swap
-        return chosen or ("draw",)
+            if is_to_be_had(state, kind):
+                worth, thing, gained = self.worth(state, kind)
+                if thing is not None:
+                    payment = cheapest(kind, hand, university)
+                    wins = payment != EMPTY and own + gained >= POINTS_TO_WIN
+                    wishes.append(Wish(worth, kind, thing, payment, without(COSTS[kind], hand), wins))
+        return wishes
+
+    def _worth_paying(self, wish: Wish, hand: int) -> float:
+        """Judge a building that can be paid; three for one only out of a large hand."""
+        wasted = size(wish.payment) - size(COSTS[wish.kind])
+        if wasted and size(hand) < self.habits.large_hand:
+            return 0.0
+        return wish.worth - self.habits.waste * wasted
 
     def worth(self, state: State, kind: str) -> tuple[float, str | None, int]:
         """Judge a building of this kind: what it is worth, what it is, and the points that it brings."""
@@ -166,36 +206,24 @@ class QuickPlayer:
         thing = max(things, key=liking.__getitem__)
         return liking[thing], thing, EXPANSION_POINTS[thing] - 2
 
-    def swap(self, state: State, hand: int, kind: str, missing: int) -> Move | None:
+    @staticmethod
+    def _swap(state: State, hand: int, wish: Wish) -> Move | None:
         """Swap a card that is not needed for one that is missing, or for a new one."""
-        where = reach(state)
-        spare = without(hand, COSTS[kind])
+        where = reach(state) if state.phase == EXCHANGE else BUILD
+        spare = without(hand, COSTS[wish.kind])
         if where == BUILD or not spare:
             return None
         given = spare_card(spare, hand)
         if where == EXCHANGE:
             for card in CARDS:
-                if count(missing, card) and card in state.market:
+                if count(wish.missing, card) and card in state.market:
                     return ("swap market", card, given)
         return ("swap pile", given) if can_draw(state) else None
 
-    def _give(self, state: State) -> Move:
-        return ("give", least_useful(state.hands[state.mover], size(state.taken)))
-
-    def _pick(self, state: State) -> Move:
-        shown, own = state.hands[state.other], state.hands[state.mover]
-        return ("pick", min((card for card in CARDS if count(shown, card)), key=lambda card: (count(own, card), -USEFULNESS[card])))
-
-    def _flip(self, state: State) -> Move:
+    @staticmethod
+    def _fate(state: State) -> Move:
         """Turn the arrow towards the neighbour with more points."""
         players, seat = state.players, state.mover
         along = points(state, (seat + state.arrow) % players)
         against = points(state, (seat - state.arrow) % players)
         return ("flip",) if against > along else ("leave",)
-
-    def _discard(self, state: State) -> Move:
-        hand = state.hands[state.seat]
-        return ("discard", least_useful(hand, robbed_cards(hand)))
-
-
-STEPS = {EXCHANGE: "_turn", BUILD: "_turn", GIVE: "_give", PICK: "_pick", FLIP: "_flip", DISCARD: "_discard"}

@@ -82,7 +82,8 @@ class Outlook:
 
     def swap_pile(self, move: Move) -> Iterator[str]:
         """Say what is swapped with the pile."""
-        yield _("swaps {given} with the pile because you need it least").format(given=resource_word(NAME[move[1]]))
+        given = resource_word(NAME[move[1]])
+        yield _("swaps {given} with the pile because you need it least").format(given=given)
 
     def swap_seat(self, move: Move) -> Iterator[str]:
         """Say whose hand is swapped with."""
@@ -124,8 +125,8 @@ class Outlook:
         hand = self.state.hands[self.seat]
         possible = to_be_had(self.state, self.seat)
         near = [kind for kind, can in zip(BUILDINGS, possible, strict=True) if can]
-        kind = min(near, key=lambda kind: (bag.size(bag.without(COSTS[kind], hand)), -bag.size(COSTS[kind])))
-        yield _(SAVES[kind])
+        missing = {kind: bag.size(bag.without(COSTS[kind], hand)) for kind in near}
+        yield _(SAVES[min(near, key=lambda kind: (missing[kind], -bag.size(COSTS[kind])))])
 
 
 SAYINGS: dict[str, Callable[[Outlook, Move], Iterator[str]]] = {

@@ -60,7 +60,9 @@ class Turns:
                 yield from self._on((move,), after)
 
     def _on(self, moves: Moves, after: State) -> Iterator[Turn]:
-        if self._is_new((after.hands[self.seat], after.market, frozenset(after.built), after.expansions[self.seat], after.arrow)):
+        seat = self.seat
+        built = (frozenset(after.built), after.expansions[seat])
+        if self._is_new((after.hands[seat], after.market, built, after.arrow)):
             for more, end in self._builds(after):
                 yield (*moves, *more), end
 
