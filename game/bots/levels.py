@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from game.bots.search import Effort
 from game.core.words import N_, _
 
 
@@ -12,24 +13,34 @@ class Level(NamedTuple):
 
     title: str
     text: str
+    whole_turns: bool
+    effort: Effort
 
 
 STRENGTHS = {
     "novice": Level(
         N_("Novice"),
         N_("Makes the move that looks best at the moment, and does not look any further."),
+        whole_turns=False,
+        effort=Effort(plans=1),
     ),
     "clerk": Level(
         N_("Clerk"),
         N_("Thinks the whole turn through before making the first move."),
+        whole_turns=True,
+        effort=Effort(plans=1),
     ),
     "postmaster": Level(
         N_("Postmaster"),
         N_("Thinks the whole turn through, and imagines how the others might answer."),
+        whole_turns=True,
+        effort=Effort(plans=6, deals=3, rounds=1),
     ),
     "grandmaster": Level(
         N_("Grandmaster"),
         N_("Weighs many turns against many possible deals, several rounds ahead."),
+        whole_turns=True,
+        effort=Effort(plans=16, deals=6, rounds=2),
     ),
 }
 LEVELS = tuple(STRENGTHS)

@@ -19,12 +19,13 @@ class Position:
         self.bot = bot_of(game)
         self.view = view
         self.seat: int = view["seat"]
-        self._chance = Chance(seed)
+        # Another turn, other luck: or a seed would look at every position with the same eyes.
+        self.chance = Chance(Chance(seed).bits() + view["turn"])
         self.open = self.deal()
 
     def deal(self) -> Any:
         """Deal what the seat cannot see, another time."""
-        return self.rules.resample(self.view, self._chance)
+        return self.rules.resample(self.view, self.chance)
 
     def plans(self, whole_turns: bool) -> Sequence[Plan[Any]]:
         """List the plans of the seat to decide, best first."""
@@ -41,8 +42,20 @@ class Position:
             self.rules.apply(state, move)
         return written[0], tuple(written[1:])
 
-    def chance(self, plan: Plan[Any]) -> float:
-        """Estimate the seat's chance of winning after the first move of a plan."""
-        state = self.rules.copy(self.open)
-        self.rules.apply(state, plan.moves[0])
-        return self.bot.chances(state)[self.seat]
+    def tried(self, plan: Plan[Any], deal: Any, rounds: int) -> float:
+        """Carry out a plan in a deal, play some rounds, and judge the seat's chance of winning."""
+        state = self.rules.copy(deal)
+        for move in plan.moves:
+            # Something that nobody could foresee may have come between, such as robbers.
+            if self.rules.seat(state) != self.seat or move not in self.rules.moves(state):
+                break
+            self.rules.apply(state, move)
+        return self.played_out(state, rounds)[self.seat]
+
+    def played_out(self, state: Any, rounds: int) -> tuple[float, ...]:
+        """Play quickly until so many rounds are over, and judge everyone's chance of winning."""
+        last = self.rules.turn(state) + rounds * len(self.view["players"])
+        apply, reply, seat, turn = self.rules.apply, self.bot.reply, self.rules.seat, self.rules.turn
+        while seat(state) is not None and turn(state) < last:
+            apply(state, reply(state))
+        return self.bot.chances(state)

@@ -3,14 +3,43 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
+from game.bots.levels import STRENGTHS
 from game.bots.position import Position
+from game.bots.search import Heats, Trial
 from game.bots.thoughts import Thought
+from game.core.bot import Plan
 from game.core.rules import Json
+
+# How much two plans may differ at first sight and still be a matter of taste, as chances of winning.
+TASTE = 0.006
+GRAINS = 1 << 16
 
 
 def thinking(game: str, view: Json, level: str, seed: int) -> Iterator[Thought]:
     """Yield the best move found so far after each slice of work; the last one is the decision."""
+    strength = STRENGTHS[level]
     position = Position(game, view, seed)
-    best = position.plans(whole_turns=level != "novice")[0]
-    yield Thought(*position.line(best), chance=position.chance(best), share=1.0)
+    plans = _by_taste(position, strength.whole_turns)
+    heats = Heats(position, plans, strength.effort)
+    yield _thought(position, heats.ranked[0], heats.share)
+    if heats.share == 1.0:
+        return
+    for _pause in heats.run():
+        yield _thought(position, heats.ranked[0], heats.share)
+    yield _thought(position, heats.ranked[0], 1.0)
+
+
+def _by_taste(position: Position, whole_turns: bool) -> list[Plan[Any]]:
+    """List the plans, best first; between equals each seed has a taste of its own."""
+    chance = position.chance
+    tasted = [
+        plan._replace(worth=plan.worth + TASTE * chance.below(GRAINS) / GRAINS)
+        for plan in position.plans(whole_turns)
+    ]
+    return sorted(tasted, key=lambda plan: -plan.worth)
+
+
+def _thought(position: Position, trial: Trial, share: float) -> Thought:
+    return Thought(*position.line(trial.plan), chance=min(1.0, max(0.0, trial.chance)), share=share)

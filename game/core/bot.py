@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Generic, NamedTuple, Protocol, TypeVar
 
 from game.core.rules import Json
@@ -24,6 +24,14 @@ class Bot(Protocol[State_contra, Move]):
     Nothing here may depend on what the player to decide cannot know, except by way of many deals.
     """
 
+    # What is measured for each seat, and how much each of it counts, by the number of players.
+    names: Sequence[str]
+    weights: dict[int, Sequence[float]]
+
+    def features(self, state: State_contra) -> list[list[float]]:
+        """Measure what counts in a position, for each seat."""
+        ...
+
     def plans(self, state: State_contra, whole_turns: bool) -> Sequence[Plan[Move]]:
         """List what the player to decide may do, best first: each legal move, or whole turns.
 
@@ -42,3 +50,11 @@ class Bot(Protocol[State_contra, Move]):
     def reason(self, state: State_contra, view: Json, moves: Sequence[Move]) -> str:
         """Say in a sentence what these moves are good for, from what the player sees."""
         ...
+
+
+def by_number(
+    names: Sequence[str], weights: Mapping[int, Mapping[str, float]], players: int
+) -> tuple[float, ...]:
+    """Put named weights in order, those for this number of players or for the nearest one."""
+    nearest = min(weights, key=lambda count: abs(count - players))
+    return tuple(weights[nearest][name] for name in names)

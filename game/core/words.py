@@ -78,3 +78,13 @@ def both(items: Sequence[str]) -> str:
     if len(items) < 2:
         return "".join(items)
     return _("{list} and {last}").format(list=", ".join(items[:-1]), last=items[-1])
+
+
+def sentence(parts: Sequence[str]) -> str:
+    """Join parts of a sentence into a whole one.
+
+    >>> sentence(["takes Ulm", "ends the turn"])
+    'Takes Ulm and ends the turn.'
+    """
+    joined = both(parts)
+    return f"{joined[:1].upper()}{joined[1:]}."

@@ -1,0 +1,107 @@
+"""Try plans in many deals: the same deals for all of them, and more of them for the better half.
+
+A plan is carried out in a deal, the rest is played out quickly for some turns, and the position
+that comes of it is judged. All plans see the same deals, so luck strikes them alike; after each
+heat the worse half is left out (successive halving).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any, NamedTuple
+
+from game.bots.position import Position
+from game.core.bot import Plan
+
+# A plan that leads by so much after a few deals is not caught up with.
+ENOUGH_DEALS = 4
+SAFE_LEAD = 0.12
+# What a plan looks worth at first sight counts as much as so many deals.
+FIRST_SIGHT = 5.0
+
+
+class Effort(NamedTuple):
+    """How wide and how far to look: plans, deals in each heat, and rounds to play out in a deal."""
+
+    plans: int
+    deals: int = 0
+    rounds: int = 0
+
+    def playouts(self, plans: int) -> int:
+        """Count the play-outs for so many plans when nothing is decided early."""
+        return self.deals * sum(running_in_heats(min(plans, self.plans)))
+
+
+def running_in_heats(plans: int) -> list[int]:
+    """List how many plans compete in each heat.
+
+    >>> running_in_heats(6)
+    [6, 3, 2]
+    """
+    running = []
+    while plans > 1:
+        running.append(plans)
+        plans = (plans + 1) // 2
+    return running
+
+
+class Trial:
+    """A plan and how it did."""
+
+    def __init__(self, plan: Plan[Any]) -> None:
+        self.plan = plan
+        self.deals = 0
+        self.total = 0.0
+
+    @property
+    def chance(self) -> float:
+        """The estimate so far, first sight included."""
+        return (self.total + FIRST_SIGHT * self.plan.worth) / (self.deals + FIRST_SIGHT)
+
+
+class Heats:
+    """Let plans compete; `ranked` has them best first, `share` tells how much of the work is done."""
+
+    def __init__(self, position: Position, plans: Sequence[Plan[Any]], effort: Effort) -> None:
+        self.position = position
+        self.effort = effort
+        self.running = [Trial(plan) for plan in plans[: effort.plans]]
+        self.out: list[Trial] = []
+        self._done, self._whole = 0, effort.playouts(len(plans))
+
+    @property
+    def ranked(self) -> list[Trial]:
+        """All trials, best first; those still running come before those that are out."""
+        return [*self.running, *reversed(self.out)]
+
+    @property
+    def share(self) -> float:
+        """The share of the work that is done."""
+        return self._done / self._whole if self._whole and len(self.running) > 1 else 1.0
+
+    def run(self) -> Iterator[None]:
+        """Play heat after heat, with a pause after each deal."""
+        while len(self.running) > 1 and self._whole:
+            for _deal in range(self.effort.deals):
+                self._deal()
+                yield
+                if self._is_decided():
+                    break
+            self._halve()
+
+    def _deal(self) -> None:
+        deal = self.position.deal()
+        for trial in self.running:
+            trial.total += self.position.tried(trial.plan, deal, self.effort.rounds)
+            trial.deals += 1
+            self._done += 1
+        self.running.sort(key=lambda trial: -trial.chance)
+
+    def _is_decided(self) -> bool:
+        best, second = self.running[:2]
+        return best.deals >= ENOUGH_DEALS and best.chance - second.chance > SAFE_LEAD
+
+    def _halve(self) -> None:
+        staying = 1 if self._is_decided() else (len(self.running) + 1) // 2
+        self.out += reversed(self.running[staying:])
+        del self.running[staying:]

@@ -1,0 +1,92 @@
+"""How to think about Imperial Post."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.core.bot import Plan, by_number
+from game.core.rules import Json
+from game.imperial_post.bot.features import NAMES, all_features, visible
+from game.imperial_post.bot.judging import Judge
+from game.imperial_post.bot.quick import QuickPlayer
+from game.imperial_post.bot.reasons import reason
+from game.imperial_post.bot.turns import Turns, is_at_a_loss
+from game.imperial_post.bot.weights import HABITS, WEIGHTS
+from game.imperial_post.rules import RULES
+from game.imperial_post.state import ADMINISTRATOR, OVER, TAKE, Move, State
+
+# How many sets of new open cards the Administrator is tried with.
+NEW_DISPLAYS = 2
+
+
+class ImperialPostBot:
+    """Think by habit, by turns and by what a position is worth."""
+
+    def __init__(self) -> None:
+        self.quick = QuickPlayer(HABITS)
+        self.weights: dict[int, Sequence[float]] = {
+            players: by_number(NAMES, WEIGHTS, players) for players in RULES.seats
+        }
+        self.names: Sequence[str] = NAMES
+
+    def features(self, state: State) -> list[list[float]]:
+        """Measure what counts in a position, for each seat."""
+        return all_features(state)
+
+    def plans(self, state: State, whole_turns: bool) -> Sequence[Plan[Move]]:
+        """List each legal move, or whole turns, by the chance of winning afterwards."""
+        return self._turns(state) if whole_turns else self._moves(state)
+
+    def _moves(self, state: State) -> list[Plan[Move]]:
+        judge, seat, known = self._judge(state)
+        plans = []
+        for move in RULES.moves(state):
+            after = state.copy()
+            RULES.apply(after, move)
+            plans.append(Plan((move,), judge.chance(after, seat, known)))
+        return sorted(plans, key=lambda plan: -plan.worth)
+
+    def _judge(self, state: State) -> tuple[Judge, int, int]:
+        """Ready a judge for the turn of the player to decide, and the cards that this player knows."""
+        seat = state.seat
+        return Judge(self.weights[state.players]), seat, visible(state) + state.hands[seat]
+
+    def _turns(self, state: State) -> list[Plan[Move]]:
+        judge, seat, known = self._judge(state)
+        plans = [
+            Plan(moves, judge.chance(after, seat, known, hidden))
+            for moves, after, hidden in Turns(state).all(state)
+        ]
+        if state.phase == TAKE and state.official is None and state.display and is_at_a_loss(state):
+            plans.append(self._new_display(state, judge))
+        return sorted(plans, key=lambda plan: -plan.worth)
+
+    def _new_display(self, state: State, judge: Judge) -> Plan[Move]:
+        """Try the Administrator with a few sets of cards that could come."""
+        worth = 0.0
+        state = state.copy()
+        for _trial in range(NEW_DISPLAYS):
+            RULES.apply(state, (ADMINISTRATOR,))
+            known = visible(state) + state.hands[state.seat]
+            worth += max(
+                judge.chance(after, state.seat, known, hidden)
+                for _moves, after, hidden in Turns(state).all(state)
+            )
+        return Plan(((ADMINISTRATOR,),), worth / NEW_DISPLAYS)
+
+    def reply(self, state: State) -> Move:
+        """Choose a move by habit."""
+        return self.quick.move(state)
+
+    def chances(self, state: State) -> tuple[float, ...]:
+        """Estimate each seat's chance of winning."""
+        while state.ender is not None and state.phase != OVER:
+            RULES.apply(state, self.quick.move(state))
+        return Judge(self.weights[state.players]).chances(state)
+
+    def reason(self, state: State, view: Json, moves: Sequence[Move]) -> str:
+        """Say in a sentence what these moves are good for."""
+        return reason(state, view, moves)
+
+
+BOT = ImperialPostBot()

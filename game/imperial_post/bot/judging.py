@@ -1,0 +1,81 @@
+"""What a position is worth to each player, as chances of winning."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import exp
+
+from game.imperial_post.bot.features import (
+    NEXT,
+    Measures,
+    Offer,
+    Sight,
+    has_turn,
+    lasting,
+    lying,
+    passing,
+    progress,
+    visible,
+)
+from game.imperial_post.scoring import ranking
+from game.imperial_post.state import OVER, State
+
+
+class Judge:
+    """Judge positions of one turn, which differ in what one player has; the others are measured once."""
+
+    def __init__(self, weights: Sequence[float]) -> None:
+        self.weights = weights
+        self._lasting: dict[tuple[object, ...], float] = {}
+        self._others: dict[tuple[object, ...], float] = {}
+
+    def _sum(self, measured: Measures) -> float:
+        weights = self.weights
+        total = 0.0
+        for number, amount in measured:
+            total += weights[number] * amount
+        return total
+
+    def chances(self, state: State) -> tuple[float, ...]:
+        """Estimate each seat's chance of winning."""
+        if state.phase == OVER:
+            winner = ranking(state)[0]
+            return tuple(float(seat == winner) for seat in range(state.players))
+        late, seen, open_cards = progress(state), visible(state), lying(state)
+        odds = [
+            exp(self._strength(state, seat, Sight(late, seen + state.hands[seat], open_cards)))
+            for seat in range(state.players)
+        ]
+        total = sum(odds)
+        return tuple(one / total for one in odds)
+
+    def chance(self, state: State, seat: int, known: int, hidden: int = 0) -> float:
+        """Estimate a seat's chance after its turn, when it knows these cards.
+
+        The others' strength depends on the open cards, on the stacks and on how late it is.
+        """
+        if state.phase == OVER:
+            return float(ranking(state)[0] == seat)
+        late, open_cards = progress(state), lying(state)
+        key = (late, open_cards, *state.stacks.values())
+        others = self._others.get(key)
+        if others is None:
+            seen = visible(state)
+            others = self._others[key] = sum(
+                exp(self._strength(state, other, Sight(late, seen + state.hands[other], open_cards)))
+                for other in range(state.players)
+                if other != seat
+            )
+        own = exp(self._strength(state, seat, Sight(late, known, open_cards, hidden)))
+        return own / (own + others)
+
+    def _strength(self, state: State, seat: int, sight: Sight) -> float:
+        """Add up what a player has."""
+        offer = Offer(tuple(state.stacks.values()), sight.late, state.edition.baiern_counts)
+        key = (state.houses[seat], state.tiles[seat], state.carriages[seat], offer)
+        strength = self._lasting.get(key)
+        if strength is None:
+            strength = self._lasting[key] = self._sum(lasting(*key))
+        if has_turn(state, seat):
+            strength += self._sum(passing(state, seat, sight))
+        return strength + (self.weights[NEXT] if seat == state.seat else 0.0)

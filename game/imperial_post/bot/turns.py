@@ -1,0 +1,148 @@
+"""Whole turns of Imperial Post as candidates, merged where they come to the same."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.imperial_post.board import ONE, SHORTEST_ROUTE, distinct, size
+from game.imperial_post.bot.growth import ends
+from game.imperial_post.bot.settling import Taste, best_houses, best_to_keep, prospects
+from game.imperial_post.closing import Cartwright
+from game.imperial_post.deck import can_draw
+from game.imperial_post.playing import NEW, Play, can_extend
+from game.imperial_post.rules import RULES
+from game.imperial_post.state import (
+    CARRIER,
+    CARTWRIGHT,
+    CLOSE,
+    KEEP,
+    PLAY,
+    POSTMASTER,
+    TAKE,
+    Move,
+    State,
+)
+from game.imperial_post.taking import DECK
+
+Moves = tuple[Move, ...]
+# A turn: its moves, the position after it, and how many cards were drawn without a look at them.
+Turn = tuple[Moves, State, int]
+
+# With so many cards in hand the Postmaster is not called: after closing only three are kept.
+FULL_HAND = 5
+# So many ways to place houses are tried, and so many choices of three cards to keep.
+WAYS, KEPT = 3, 2
+TASTE = Taste(progress=0.8, scarce=0.1)
+# A route of more cards is not given up while a card fits it.
+DROPPED_AT_WILL = 1
+PLAY_STEP, CARTWRIGHT_STEP = Play(), Cartwright()
+
+
+class Turns:
+    """Go through the turns that the player to decide could make from here on."""
+
+    def __init__(self, state: State) -> None:
+        self.seat = state.seat
+        self.turn = state.turn
+        self.merged: set[object] = set()
+
+    def all(self, state: State) -> Iterator[Turn]:
+        """List the turns; the Administrator's new cards and a first card that is drawn blind stay open."""
+        yield from self._go_on((), state, 0)
+
+    def _go_on(self, moves: Moves, state: State, hidden: int) -> Iterator[Turn]:
+        if state.turn != self.turn or state.phase not in STEPS:
+            yield moves, state, hidden
+        else:
+            yield from getattr(self, STEPS[state.phase])(moves, state, hidden)
+
+    def _take(self, moves: Moves, state: State, hidden: int) -> Iterator[Turn]:
+        lying = 0
+        for city in state.display:
+            lying |= ONE[city]
+        cities = [city for city in range(DECK) if ONE[city] & lying]
+        if can_draw(state) and hidden == 0:
+            cities.append(DECK)
+        for city in cities:
+            after = state.copy()
+            blind = city == DECK
+            if not blind:
+                place = after.display.index(city)
+                after.display = after.display[:place] + after.display[place + 1 :]
+                after.hands[self.seat] += ONE[city]
+            after.due -= 1
+            if not after.due:
+                after.phase = PLAY
+            if after.due or self._is_new(after, hidden + blind):
+                yield from self._go_on((*moves, ("take", city)), after, hidden + blind)
+
+    def _is_new(self, state: State, hidden: int) -> bool:
+        """Tell whether these cards have not been taken in another order before."""
+        key = (state.hands[self.seat], state.official, tuple(sorted(state.display)), hidden)
+        if key in self.merged:
+            return False
+        self.merged.add(key)
+        return True
+
+    def _play(self, moves: Moves, state: State, hidden: int) -> Iterator[Turn]:
+        if state.official is None and state.display and size(state.hands[self.seat]) < FULL_HAND:
+            after = state.copy()
+            after.official, after.phase, after.due = POSTMASTER, TAKE, 1
+            yield from self._take((*moves, (POSTMASTER,)), after, hidden)
+        plays = PLAY_STEP.moves(state)
+        if not plays:
+            yield moves, state, hidden
+        long = len(state.routes[self.seat]) > DROPPED_AT_WILL and can_extend(state)
+        for move in plays:
+            if not (long and move[2] == NEW):
+                after = state.copy()
+                PLAY_STEP.apply(after, move)
+                yield from self._close((*moves, move), after, hidden)
+
+    def _close(self, moves: Moves, state: State, hidden: int) -> Iterator[Turn]:
+        route = state.routes[self.seat]
+        if state.official != CARTWRIGHT:
+            after = state.copy()
+            RULES.apply(after, ("end",))
+            yield (*moves, ("end",)), after, hidden
+            if state.official is None and can_extend(state):
+                after = state.copy()
+                after.official, after.phase = CARRIER, PLAY
+                for move in PLAY_STEP.moves(after):
+                    longer = after.copy()
+                    PLAY_STEP.apply(longer, move)
+                    yield from self._close((*moves, (CARRIER,), move), longer, hidden)
+        if len(route) < SHORTEST_ROUTE:
+            return
+        yield from self._houses(moves, state, hidden)
+        if CARTWRIGHT_STEP.moves(state):
+            after = state.copy()
+            after.official = CARTWRIGHT
+            yield from self._houses((*moves, (CARTWRIGHT,)), after, hidden)
+
+    def _houses(self, moves: Moves, state: State, hidden: int) -> Iterator[Turn]:
+        seat = self.seat
+        ways = best_houses(state.routes[seat], state.houses[seat], prospects(state, seat), TASTE)
+        for way in ways[:WAYS]:
+            after = state.copy()
+            RULES.apply(after, way)
+            yield from self._keep((*moves, way), after, hidden)
+
+    def _keep(self, moves: Moves, state: State, hidden: int) -> Iterator[Turn]:
+        if state.phase != KEEP or state.turn != self.turn:
+            yield moves, state, hidden
+            return
+        for way in best_to_keep(state.hands[self.seat], state.houses[self.seat])[:KEPT]:
+            after = state.copy()
+            RULES.apply(after, way)
+            yield (*moves, way), after, hidden
+
+
+def is_at_a_loss(state: State) -> bool:
+    """Tell whether neither a card in hand nor an open one fits the route."""
+    fits = ends(state.routes[state.seat])
+    lying = sum(ONE[city] for city in set(state.display))
+    return len(state.routes[state.seat]) > 1 and not fits & (lying | distinct(state.hands[state.seat]))
+
+
+STEPS = {TAKE: "_take", PLAY: "_play", CLOSE: "_close", KEEP: "_keep"}

@@ -1,0 +1,116 @@
+"""How to think about Quick Settlers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from game.core.bot import Plan, by_number
+from game.core.rules import Json
+from game.quick_settlers.bot.features import NAMES, all_features
+from game.quick_settlers.bot.judging import Judge
+from game.quick_settlers.bot.quick import QuickPlayer
+from game.quick_settlers.bot.reasons import reason
+from game.quick_settlers.bot.turns import Turns
+from game.quick_settlers.bot.weights import HABITS, WEIGHTS
+from game.quick_settlers.rules import RULES
+from game.quick_settlers.state import BUILD, EXCHANGE, NOBODY, Move, State
+
+# How often a move that turns up a hidden card is tried.
+TRIALS = 3
+DRAW: Move = ("draw",)
+HIDDEN = ("swap pile", "swap seat", "library", "guild")
+# More choices of what to lose to the robbers are not looked at.
+MOST_CHOICES = 150
+
+
+class QuickSettlersBot:
+    """Think by habit, by turns and by what a position is worth."""
+
+    def __init__(self) -> None:
+        self.quick = QuickPlayer(HABITS)
+        self.weights: dict[int, Sequence[float]] = {
+            players: by_number(NAMES, WEIGHTS, players) for players in RULES.seats
+        }
+        self.names: Sequence[str] = NAMES
+
+    def features(self, state: State) -> list[list[float]]:
+        """Measure what counts in a position, for each seat."""
+        return all_features(state)
+
+    def plans(self, state: State, whole_turns: bool) -> Sequence[Plan[Move]]:
+        """List each legal move, or whole turns, by the chance of winning afterwards."""
+        judge = Judge(self.weights[state.players])
+        if not whole_turns:
+            plans = [self._move(state, move, judge) for move in self._legal(state)]
+        elif state.phase in (EXCHANGE, BUILD):
+            plans = [*self._turns(state, judge), *self._gambles(state, judge)]
+        else:
+            plans = [self._answer(state, move, judge) for move in self._legal(state)]
+        return sorted(plans, key=lambda plan: -plan.worth)
+
+    def _legal(self, state: State) -> Sequence[Move]:
+        legal = RULES.moves(state)
+        return legal if len(legal) <= MOST_CHOICES else [self.quick.move(state)]
+
+    @staticmethod
+    def _move(state: State, move: Move, judge: Judge) -> Plan[Move]:
+        """Judge what a single move leads to."""
+        after = state.copy()
+        if move != DRAW:
+            RULES.apply(after, move)
+        return Plan((move,), judge.chance(after, state.seat))
+
+    @staticmethod
+    def _turns(state: State, judge: Judge) -> Iterator[Plan[Move]]:
+        """Judge what whole turns lead to, before the cards are drawn."""
+        for moves, after in Turns(state).all(state):
+            open_end = after.seat != state.seat or after.phase not in (EXCHANGE, BUILD)
+            yield Plan(moves if open_end else (*moves, DRAW), judge.chance(after, state.seat))
+
+    def _gambles(self, state: State, judge: Judge) -> Iterator[Plan[Move]]:
+        """Judge moves that turn up a hidden card by trying them a few times."""
+        for move in RULES.moves(state):
+            if move[0] in HIDDEN:
+                yield self._gamble(state, move, judge)
+
+    def _gamble(self, state: State, move: Move, judge: Judge) -> Plan[Move]:
+        worth = 0.0
+        for trial in range(TRIALS):
+            after = state.copy()
+            after.chance = state.chance + trial
+            if after.pile:
+                after.place = state.place + trial if state.place + trial < len(state.pile) else state.place
+            RULES.apply(after, move)
+            worth += self._best(after, judge, state.seat)
+        return Plan((move,), worth / TRIALS)
+
+    def _best(self, state: State, judge: Judge, seat: int) -> float:
+        """Find the best end of a turn from here."""
+        if state.seat != seat:
+            return judge.chance(state, seat)
+        if state.phase in (EXCHANGE, BUILD):
+            return max(judge.chance(after, seat) for _moves, after in Turns(state).all(state, 0))
+        return max(self._answer(state, move, judge).worth for move in self._legal(state))
+
+    def _answer(self, state: State, move: Move, judge: Judge) -> Plan[Move]:
+        """Judge a card given, picked, discarded, or the fate card."""
+        after = state.copy()
+        RULES.apply(after, move)
+        if after.seat == NOBODY or after.seat != state.seat:
+            return Plan((move,), judge.chance(after, state.seat))
+        return Plan((move,), self._best(after, judge, state.seat))
+
+    def reply(self, state: State) -> Move:
+        """Choose a move by habit."""
+        return self.quick.move(state)
+
+    def chances(self, state: State) -> tuple[float, ...]:
+        """Estimate each seat's chance of winning."""
+        return Judge(self.weights[state.players]).chances(state)
+
+    def reason(self, state: State, view: Json, moves: Sequence[Move]) -> str:
+        """Say in a sentence what these moves are good for."""
+        return reason(state, view, moves)
+
+
+BOT = QuickSettlersBot()

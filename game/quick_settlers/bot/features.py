@@ -1,0 +1,112 @@
+"""What counts in a position of Quick Settlers, as numbers for each player."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from game.quick_settlers.bag import CARDS, count, size, without
+from game.quick_settlers.cards import (
+    CHURCH,
+    CITADEL,
+    CITY,
+    COSTS,
+    EXPANSION,
+    GUILD,
+    KNIGHT,
+    LIBRARY,
+    POINTS_TO_WIN,
+    PROTECTION,
+    ROAD,
+    SETTLEMENT,
+    SPARED_HAND,
+    TOWN_HALL,
+    UNIVERSITY,
+)
+from game.quick_settlers.payments import affordable
+from game.quick_settlers.scoring import a_sides, points
+from game.quick_settlers.state import State
+
+NAMES = (
+    "points", "late points", "lead of others", "exchanges", "extra cards", "settlements", "cities",
+    "odd roads", "odd knights", "roads at risk", "knights at risk",
+    "hand", "hand up to 4", "large hand", "different cards",
+    "near road", "near knight", "near settlement", "near city", "near expansion",
+    "pays road", "pays knight", "pays settlement", "pays city", "pays expansion",
+    "pays the last point", "one point missing", "two points missing", "town hall to be had",
+    "library", "guild", "church", "citadel", "university", "next to move",
+)  # fmt: skip
+BUILDINGS = (ROAD, KNIGHT, SETTLEMENT, CITY, EXPANSION)
+ABILITIES = (LIBRARY, GUILD, CHURCH, CITADEL, UNIVERSITY)
+FULL_HAND = 4
+
+
+@lru_cache(maxsize=1 << 15)
+def nearness(hand: int, university: bool) -> tuple[tuple[float, ...], tuple[bool, ...]]:
+    """Tell for each building how near a hand comes to its cost, and whether it can pay."""
+    near = tuple((1 - size(without(COSTS[kind], hand)) / size(COSTS[kind])) ** 2 for kind in BUILDINGS)
+    paid = {kind for kind, _useful in affordable(hand, university)}
+    return near, tuple(kind in paid for kind in BUILDINGS)
+
+
+def to_be_had(state: State, seat: int) -> tuple[bool, ...]:
+    """Tell for each building whether a player could build one if there were cards to pay."""
+    return (
+        True,
+        True,
+        len(state.sides_left) > 0,
+        len(state.sides[seat]) > 0,
+        state.cities[seat] > 0 and len(state.expansions_left) > 0,
+    )
+
+
+def features(state: State, seat: int, all_points: list[int], mover: int, hidden: int = 0) -> list[float]:
+    """Measure what a player has when `mover` is to move; `hidden` cards in hand are not known yet."""
+    numbers = [0.0] * len(NAMES)
+    own = all_points[seat]
+    most = max(all_points)
+    late = most / POINTS_TO_WIN
+    numbers[0] = own
+    numbers[1] = own * late
+    numbers[2] = max(point for other, point in enumerate(all_points) if other != seat) * (own < most)
+    roads, knights = state.roads[seat], state.knights[seat]
+    owned = state.expansions[seat]
+    numbers[3] = a_sides(roads)
+    numbers[4] = a_sides(knights)
+    numbers[5] = len(state.sides[seat])
+    numbers[6] = state.cities[seat]
+    numbers[7] = roads & 1
+    numbers[8] = knights & 1
+    if state.roads_left == 0:
+        numbers[9] = max(0, roads - (PROTECTION[ROAD][1] if CITADEL in owned else 0))
+    if state.knights_left == 0:
+        numbers[10] = max(0, knights - (PROTECTION[KNIGHT][1] if CHURCH in owned else 0))
+    hand = state.hands[seat]
+    held = size(hand) + hidden
+    numbers[11] = held
+    numbers[12] = min(held, FULL_HAND)
+    numbers[13] = max(0, held - SPARED_HAND)
+    numbers[14] = sum(1 for card in CARDS if count(hand, card))
+    near, paid = nearness(hand, UNIVERSITY in owned)
+    possible = to_be_had(state, seat)
+    for place in range(len(BUILDINGS)):
+        if possible[place]:
+            numbers[15 + place] = near[place]
+            numbers[20 + place] = paid[place]
+    if own == POINTS_TO_WIN - 1:
+        brings_a_point = (roads & 1, knights & 1, *possible[2:])
+        numbers[25] = any(pays and point for pays, point in zip(paid, brings_a_point, strict=True))
+        numbers[26] = 1.0
+    elif own == POINTS_TO_WIN - 2:
+        numbers[27] = 1.0
+    numbers[28] = TOWN_HALL in state.expansions_left and state.cities[seat] > 0
+    for place, ability in enumerate(ABILITIES):
+        numbers[29 + place] = ability in owned
+    numbers[34] = seat == mover
+    return numbers
+
+
+def all_features(state: State) -> list[list[float]]:
+    """Measure what every player has."""
+    seats = range(state.players)
+    all_points = [points(state, seat) for seat in seats]
+    return [features(state, seat, all_points, state.mover) for seat in seats]

@@ -1,0 +1,81 @@
+"""Whole turns of Quick Settlers as candidates, merged where they come to the same.
+
+A turn is some swaps with the market, then what is built, then the draw. Swaps whose outcome is
+hidden (with the pile, with a hand) are tried alone: what follows depends on the card.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.quick_settlers.building import Build
+from game.quick_settlers.cards import CITY
+from game.quick_settlers.exchange import SwapMarket, reach
+from game.quick_settlers.state import BUILD, EXCHANGE, FLIP, NOBODY, Move, State
+
+Moves = tuple[Move, ...]
+# A turn: its moves, and the position before the cards are drawn.
+Turn = tuple[Moves, State]
+
+MARKET_STEP, BUILD_STEP = SwapMarket(), Build()
+# Of the ways to pay for a building, so many are tried: the smallest.
+PAYMENTS = 2
+MOST_SWAPS = 2
+
+
+class Turns:
+    """Go through the turns that the player to decide could make from here on."""
+
+    def __init__(self, state: State) -> None:
+        self.seat = state.seat
+        self.merged: set[object] = set()
+
+    def all(self, state: State, swaps: int = MOST_SWAPS) -> Iterator[Turn]:
+        """List the turns with so many swaps at most."""
+        if state.phase == EXCHANGE and reach(state) == EXCHANGE and swaps:
+            for move in MARKET_STEP.moves(state):
+                after = state.copy()
+                MARKET_STEP.apply(after, move)
+                if self._is_new((after.hands[self.seat], after.market)):
+                    for moves, end in self.all(after, swaps - 1):
+                        yield (move, *moves), end
+        yield from self._builds(state)
+
+    def _builds(self, state: State) -> Iterator[Turn]:
+        yield (), state
+        for move in self._best_payments(state):
+            after = state.copy()
+            BUILD_STEP.apply(after, move)
+            if after.seat == NOBODY:
+                yield (move,), after
+            elif after.seat != self.seat or after.phase not in (BUILD, FLIP) or move[1] == CITY:
+                # An event that nobody could foresee: what follows is decided after it.
+                yield (move,), after
+            elif after.phase == FLIP:
+                for fate in (("flip",), ("leave",)):
+                    turned = after.copy()
+                    turned.arrow, turned.phase = (-after.arrow if fate == ("flip",) else after.arrow), BUILD
+                    yield from self._on((move, fate), turned)
+            else:
+                yield from self._on((move,), after)
+
+    def _on(self, moves: Moves, after: State) -> Iterator[Turn]:
+        seat = self.seat
+        built = (frozenset(after.built), after.expansions[seat])
+        if self._is_new((after.hands[seat], after.market, built, after.arrow)):
+            for more, end in self._builds(after):
+                yield (*moves, *more), end
+
+    @staticmethod
+    def _best_payments(state: State) -> Iterator[Move]:
+        tried: dict[str, int] = {}
+        for move in BUILD_STEP.moves(state):
+            tried[move[1]] = tried.get(move[1], 0) + 1
+            if tried[move[1]] <= PAYMENTS:
+                yield move
+
+    def _is_new(self, key: object) -> bool:
+        if key in self.merged:
+            return False
+        self.merged.add(key)
+        return True

@@ -1,0 +1,67 @@
+"""Fairness: a bot knows what its seat may know, and nothing else is in its reach."""
+
+from __future__ import annotations
+
+import ast
+import random
+from pathlib import Path
+
+import pytest
+
+from game import Match
+from game.bots import thinking
+from game.core.chance import Chance
+from game.core.registry import GAMES
+from game.core.rules import Json
+from tests.bots.positions import NAMES, view_of
+
+ROOT = Path(__file__).resolve().parents[2]
+BRAIN = sorted([*(ROOT / "game/bots").glob("*.py"), *ROOT.glob("game/*/bot/*.py"), ROOT / "game/core/bot.py"])
+# The match, its records and links, and whatever differs from machine to machine or run to run.
+OUT_OF_REACH = {
+    "game.Match", "game.core.match", "game.core.record", "game.core.link", "game.core.setup",
+    "time", "random", "os", "datetime", "secrets", "uuid",
+}  # fmt: skip
+FORBIDDEN_NAMES = {"full", "to_text", "to_fragment", "history", "Match"}
+
+
+def named(path: Path) -> str:
+    return path.relative_to(ROOT).as_posix()
+
+
+@pytest.mark.parametrize("path", BRAIN, ids=named)
+def test_neither_the_match_nor_the_clock_is_in_reach(path: Path) -> None:
+    tree = ast.parse(path.read_text("utf-8"))
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            assert not {alias.name for alias in node.names} & OUT_OF_REACH
+        elif isinstance(node, ast.ImportFrom):
+            assert node.module not in OUT_OF_REACH
+            assert not {f"{node.module}.{alias.name}" for alias in node.names} & OUT_OF_REACH
+        elif isinstance(node, ast.Attribute):
+            assert node.attr not in FORBIDDEN_NAMES
+
+
+@pytest.mark.parametrize("game", [*GAMES])
+@pytest.mark.parametrize("level", ["novice", "clerk", "postmaster"])
+def test_a_move_does_not_change_when_only_hidden_things_change(game: str, level: str) -> None:
+    rules = GAMES[game]
+    for seed in range(3):
+        match = Match.new(game, NAMES[:3], seed=seed)
+        luck = random.Random(seed)
+        for _move in range(30 + 7 * seed):
+            match.play(luck.choice(match.moves()))
+        seen = view_of(match)
+        moves = {tuple(thinking(game, seen, level, 1))[-1].move}
+        for deal in range(4):
+            moves.add(tuple(thinking(game, _same_view(match, seen, rules, deal), level, 1))[-1].move)
+        assert len(moves) == 1
+
+
+def _same_view(match: Match, seen: Json, rules: object, deal: int) -> Json:
+    """Deal everything hidden anew, and look at it from the same seat."""
+    state = GAMES[match.setup.game].resample(seen, Chance(deal))
+    other = match.copy()
+    other._states[-1] = state
+    assert other.full() != match.full()
+    return other.view(match.seat)

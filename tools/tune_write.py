@@ -1,0 +1,56 @@
+"""Put what was tuned into a game's bot: `python -m tools.tune_write imperial-post`."""
+
+from __future__ import annotations
+
+import json
+import sys
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+from game.core.registry import BOTS, GAMES
+from tools.tune import kept
+
+HEAD = '''"""What self-play found; written by `python -m tools.tune_write {game}`, not by hand."""
+
+from {package}.habits import Habits
+
+# How each part was found.
+PROVENANCE = (
+'''
+
+
+def module(game: str) -> str:
+    """Write the module from all that is kept of a game."""
+    package = BOTS[game]
+    parts: dict[str, dict[str, Any]] = {}
+    for part in ("habits", *GAMES[game].seats):
+        if found := kept(f"{game}-{part}"):
+            parts[str(part)] = found
+    lines = [HEAD.format(game=game, package=package)]
+    for one in parts.values():
+        lines.append("    {\n")
+        lines += [f"        {json.dumps(key)}: {json.dumps(value)},\n" for key, value in one["about"].items()]
+        lines.append("    },\n")
+    habits = parts.pop("habits")["found"]
+    lines.append(")\n\nHABITS = Habits(\n")
+    lines += [f"    {name}={value},\n" for name, value in habits.items()]
+    lines.append(")\n\n# By the number of players; where it is missing, those of the nearest count.\nWEIGHTS = {\n")
+    for players, found in parts.items():
+        lines.append(f"    {players}: {{\n")
+        lines += [f'        "{name}": {value},\n' for name, value in found["found"].items()]
+        lines.append("    },\n")
+    lines.append("}\n")
+    return "".join(lines)
+
+
+def main() -> None:
+    """Write the module."""
+    if len(sys.argv) != 2 or sys.argv[1] not in GAMES:
+        sys.exit(__doc__)
+    package = import_module(BOTS[sys.argv[1]])
+    Path(str(package.__file__)).with_name("weights.py").write_text(module(sys.argv[1]), "utf-8")
+
+
+if __name__ == "__main__":
+    main()
