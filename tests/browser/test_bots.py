@@ -47,6 +47,8 @@ FRAMES = """
   requestAnimationFrame(note);
 })
 """
+# After a slice of thinking, without a word, as a worker does for which there is no memory left.
+DIE_IN_THOUGHT = "self.postMessage = ([word]) => { if (word === 'alive') self.close(); }"
 FRAMES_NOTED = 60
 FLIGHT = 500
 LONGEST_FRAME = 50
@@ -132,19 +134,23 @@ def test_thinking_can_be_stopped_stepped_and_cut_short(table: Table) -> None:
     page.get_by_role("button", name="One move").click()
     has_moved(page, moves + 1)
     expect(page.locator("#prompt")).to_contain_text("waits.")
+    # No move comes by the clock any more: only "Play at once" can bring one.
+    page.evaluate("() => { window.setTimeout = () => 0; }")
     page.get_by_role("button", name="Go on").click()
-    page.get_by_role("button", name="Play at once").click()
-    has_moved(page, moves + 2)
+    for further in (2, 3):
+        page.wait_for_timeout(1500)
+        assert len(saved(page)) == moves + further - 1
+        page.get_by_role("button", name="Play at once").click()
+        has_moved(page, moves + further)
 
 
-def test_a_worker_that_dies_is_replaced_and_the_game_goes_on(table: Table) -> None:
-    page = sit_down(table, "human", "bot-novice")
+def test_a_worker_that_dies_in_thought_is_replaced_and_the_game_goes_on(table: Table) -> None:
+    page = sit_down(table, "human", "bot-grandmaster")
     player = Player(table, saved(page))
     person_is_due(page)
     play_turn(player)
     person_is_due(page)
-    # It dies without a word, as one does for which there is no memory left.
-    page.workers[0].evaluate("self.close()")
+    page.workers[0].evaluate(DIE_IN_THOUGHT)
     play_turn(player)
     expect(page.locator("#prompt")).to_contain_text("is thinking")
     person_is_due(page)
