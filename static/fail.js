@@ -5,22 +5,28 @@
 (() => {
   // The longest that nothing may happen: no byte arrives, or Python does not come up.
   const PATIENCE = { loading: 30_000, starting: 90_000 };
-  const MENDED = "posthorn.mended";
   const page = document.documentElement;
   const panel = document.getElementById("failure");
   const browserConsole = { error: console.error, warn: console.warn };
   let lastSign = performance.now();
   let heard = "";
+  let retrying = false;
 
   posthorn.alive = () => {
     lastSign = performance.now();
   };
 
-  // What the service worker has kept may be broken: everything is fetched anew once, without a word.
-  const mend = () => {
-    if (!navigator.serviceWorker?.controller || sessionStorage.getItem(MENDED)) return false;
-    sessionStorage.setItem(MENDED, "yes");
+  // Fetches everything anew, and starts again; what is left of the first try has no say any more.
+  const retry = () => {
+    retrying = true;
     posthorn.refresh().then(() => location.reload(), (error) => posthorn.fail("file", String(error)));
+  };
+
+  // What the service worker has kept may be broken: that is tried once, without a word.
+  const mend = () => {
+    if (!navigator.serviceWorker?.controller || retrying || history.state?.mended) return false;
+    history.replaceState({ mended: true }, "");
+    retry();
     return true;
   };
 
@@ -37,16 +43,17 @@
   };
 
   posthorn.started = () => {
-    sessionStorage.removeItem(MENDED);
+    if (history.state?.mended) history.replaceState(null, "");
     panel.hidden = true;
     clearInterval(watch);
     Object.assign(console, browserConsole);
   };
 
-  const starting = () => page.dataset.stage === "loading" || page.dataset.stage === "starting";
+  const waiting = () => page.dataset.stage === "loading" || page.dataset.stage === "starting";
+  const starting = () => waiting() && !retrying;
 
   const watch = setInterval(() => {
-    if (starting() && performance.now() - lastSign > PATIENCE[page.dataset.stage]) posthorn.fail("slow", heard);
+    if (waiting() && performance.now() - lastSign > PATIENCE[page.dataset.stage]) posthorn.fail("slow", heard);
   }, 1000);
 
   // PyScript and Pyodide tell some of their failures to the console only.
@@ -64,7 +71,7 @@
   }, true);
 
   addEventListener("unhandledrejection", ({ reason }) => {
-    const missing = /fetch|import|load/i.test(reason?.message);
+    const missing = /fetch|import|load|WebAssembly/i.test(reason?.message);
     if (starting()) posthorn.fail(missing ? "file" : "python", reason?.stack ?? String(reason));
   });
 
@@ -76,7 +83,7 @@
   document.getElementById("failure-retry").addEventListener("click", () => {
     panel.hidden = true;
     posthorn.alive();
-    posthorn.refresh().then(() => location.reload(), (error) => posthorn.fail("file", String(error)));
+    retry();
   });
 
   if (typeof WebAssembly === "object" && typeof WebAssembly.instantiateStreaming === "function") posthorn.load();

@@ -53,6 +53,7 @@ def manifest(language: str) -> dict[str, Any]:
         "share_target": {
             "action": "./",
             "method": "GET",
+            "enctype": "application/x-www-form-urlencoded",
             "params": {"title": "title", "text": "text", "url": "url"},
         },
         "file_handlers": [{"action": "./", "accept": {"text/plain": [".txt"]}}],

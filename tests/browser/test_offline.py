@@ -88,7 +88,7 @@ def keep(table: Table) -> None:
     """Visit the site for the first time, wait until all of it is kept, and leave."""
     table.open()
     until(table.page, KEPT)
-    table.page.goto(f"{table.address}static/icon.svg")
+    table.page.goto(f"{table.address}rules/en/imperial-post.html")
 
 
 def publish(folder: Path, change: Callable[[str], str], forget: str = "") -> None:
