@@ -30,7 +30,7 @@ from game.table.actions import at_the_start, at_the_table, with_bots, with_links
 from game.table.arrivals import CLOSEST, Arrival, compare, read_fragment
 from game.table.bots import Bots
 from game.table.device import Device
-from game.table.draft import Draft
+from game.table.draft import Draft, default_names
 from game.table.host import Host
 from game.table.keeper import Keeper
 from game.table.language import NAMES, choose, knows, learn
@@ -306,8 +306,10 @@ class App:
         elif name.startswith("seat-"):
             with_bots.give_seat(self, name.removeprefix("seat-"), value)
         elif not at_the_start.fill_in(self.draft, name, value):
+            nameless = default_names()
             self.settings = self.settings.changed(name, value)
             self.dress()
+            self.draft.rename(nameless)
             if name == "language" and self.session:
                 self.session.retell()
             self.host.write(SETTINGS_KEY, self.settings.to_text())

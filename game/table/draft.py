@@ -38,6 +38,11 @@ class Draft:
         self.choose_game(self.game or next(iter(GAMES)))
         self.seed = self.seed or str(fresh_seed())
 
+    def rename(self, before: list[str]) -> None:
+        """Call whoever has no name yet by the default of the language now in use."""
+        pairs = zip(self.names, before, default_names(), strict=True)
+        self.names = [new if name == old else name for name, old, new in pairs]
+
     def choose_game(self, game: str) -> None:
         """Take another game and its defaults."""
         if game not in GAMES:

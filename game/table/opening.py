@@ -7,6 +7,7 @@ from game.core.match import Match
 from game.core.words import _
 from game.table.arrivals import NEWER, compare, explain
 from game.table.controls import button, dialog
+from game.table.rules_page import rules_link
 from game.table.session import Session
 
 
@@ -83,5 +84,6 @@ def who_dialog(match: Match) -> Markup:
             button("claim", _("We all play on this device"), "all"),
             button("dialog", _("Choose for every seat"), "seats"),
             button("claim", _("I only look"), "look", kind="quiet"),
+            rules_link(match.setup.game),
         ),
     )

@@ -116,5 +116,5 @@ def section_figure(drawing: Markup, caption: Markup) -> Markup:
 def wide_table(table: Markup, label: str) -> Markup:
     """Let a table that is wider than a phone be moved sideways by finger and key."""
     return element(
-        "div", {"class": "rules-table", "role": "region", "aria-label": label, "tabindex": 0}, table
+        "div", {"class": "rules-table", "role": "group", "aria-label": label, "tabindex": 0}, table
     )
