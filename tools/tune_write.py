@@ -30,12 +30,14 @@ def module(game: str) -> str:
     lines = [HEAD.format(game=game, package=package)]
     for one in parts.values():
         lines.append("    {\n")
-        lines += [f"        {json.dumps(key)}: {json.dumps(value)},\n" for key, value in one["about"].items()]
+        told = one["about"].items()
+        lines += [f"        {json.dumps(key)}: {json.dumps(value)},\n" for key, value in told]
         lines.append("    },\n")
     habits = parts.pop("habits")["found"]
     lines.append(")\n\nHABITS = Habits(\n")
     lines += [f"    {name}={value},\n" for name, value in habits.items()]
-    lines.append(")\n\n# By the number of players; where it is missing, those of the nearest count.\nWEIGHTS = {\n")
+    lines.append(")\n\n# By the number of players; where it is missing, those of the nearest count.\n")
+    lines.append("WEIGHTS = {\n")
     for players, found in parts.items():
         lines.append(f"    {players}: {{\n")
         lines += [f'        "{name}": {value},\n' for name, value in found["found"].items()]

@@ -13,7 +13,7 @@ from game.core.rules import Json
 ADVISED = 3
 # For the curve of an analysis: deals, each played out for so many rounds.
 SAMPLED = 24
-SAMPLED_ROUNDS = 4
+SAMPLED_ROUNDS = 2
 
 
 def advise(game: str, view: Json, seed: int) -> Iterator[tuple[Advice, ...]]:
@@ -28,11 +28,14 @@ def advise(game: str, view: Json, seed: int) -> Iterator[tuple[Advice, ...]]:
 def _advice(position: Position, heats: Heats) -> tuple[Advice, ...]:
     """Advise the best plans that begin differently."""
     found: dict[str, Advice] = {}
+    chance = 1.0
     for trial in heats.ranked:
         move, line = position.line(trial.plan)
         if move not in found:
+            # What was left out early was tried in fewer deals: it is not better than what stayed.
+            chance = min(chance, trial.chance)
             reason = position.bot.reason(position.open, position.view, trial.plan.moves)
-            found[move] = Advice(move, line, trial.chance, reason)
+            found[move] = Advice(move, line, chance, reason)
         if len(found) == ADVISED:
             break
     return tuple(found.values())

@@ -71,25 +71,29 @@ class TestImperialPost:
 class TestQuickSettlers:
     def test_what_wins_is_built(self) -> None:
         position = Table(
-            2, hands=["ore wool wool wool", "brick"], cities=[2], sides=["robbers robbers robbers"],
-            expansions=["library"], roads=[1, 1],
+            2, hands=["ore wool wool wool", "brick"], cities=[1], sides=["robbers robbers robbers"],
+            expansions=["library"], market="brick brick brick brick brick",
         )  # fmt: skip
         advice = best("quick-settlers", _titled(position))
-        assert advice.move.startswith("build ")
-        assert "wins the match" in advice.reason
+        assert advice.move == "build town-hall for ore+wool+wool+wool"
+        assert advice.reason == "Builds the Town hall and wins the match."
         assert advice.chance > 0.99
 
     def test_a_missing_card_is_swapped_from_the_market(self) -> None:
-        position = Table(2, hands=["ore ore ore grain brick", "wood"], market="grain wool wool wool wool")
+        position = Table(
+            2, hands=["ore ore ore grain brick", "wood"], market="grain wood wood wood wood",
+            sides=["robbers robbers"], expansions=["library church"], roads=[2],
+        )  # fmt: skip
         advice = best("quick-settlers", _titled(position))
         assert advice.move == "swap market grain for brick"
         assert "build city for ore+ore+ore+grain+grain" in advice.line
-        assert "Swaps brick for grain on the market" in advice.reason
+        assert advice.reason.startswith("Swaps brick for grain on the market, turns a settlement into a")
 
 
 def _titled(position: Table) -> Json:
     view = position.view(0)
-    return {**view, "players": [{"name": name, **one} for name, one in zip(NAMES, view["players"], strict=False)]}
+    players = [{"name": name, **one} for name, one in zip(NAMES, view["players"], strict=False)]
+    return {**view, "players": players}
 
 
 def test_every_advice_has_a_reason_that_is_a_sentence() -> None:

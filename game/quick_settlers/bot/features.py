@@ -23,19 +23,24 @@ from game.quick_settlers.cards import (
     UNIVERSITY,
 )
 from game.quick_settlers.payments import affordable
-from game.quick_settlers.scoring import a_sides, points
+from game.quick_settlers.scoring import a_sides, lasting_points, points
 from game.quick_settlers.state import State
 
 NAMES = (
-    "points", "late points", "lead of others", "exchanges", "extra cards", "settlements", "cities",
+    "points", "late points", "lasting points", "late lasting points", "lead of others",
+    "exchanges", "extra cards", "settlements", "cities",
     "odd roads", "odd knights", "roads at risk", "knights at risk",
     "hand", "hand up to 4", "large hand", "different cards",
     "near road", "near knight", "near settlement", "near city", "near expansion",
     "pays road", "pays knight", "pays settlement", "pays city", "pays expansion",
-    "pays the last point", "one point missing", "two points missing", "town hall to be had",
+    "one point missing", "two points missing", "town hall to be had",
     "library", "guild", "church", "citadel", "university", "next to move",
 )  # fmt: skip
 BUILDINGS = (ROAD, KNIGHT, SETTLEMENT, CITY, EXPANSION)
+NUMBER = {name: number for number, name in enumerate(NAMES)}
+ONE_MISSING, TWO_MISSING = NUMBER["one point missing"], NUMBER["two points missing"]
+TOWN_HALL_LEFT, ABILITY, NEXT = NUMBER["town hall to be had"], NUMBER["library"], NUMBER["next to move"]
+NEAR, PAYS = NUMBER["near road"], NUMBER["pays road"]
 ABILITIES = (LIBRARY, GUILD, CHURCH, CITADEL, UNIVERSITY)
 FULL_HAND = 4
 
@@ -65,43 +70,42 @@ def features(state: State, seat: int, all_points: list[int], mover: int, hidden:
     own = all_points[seat]
     most = max(all_points)
     late = most / POINTS_TO_WIN
-    numbers[0] = own
-    numbers[1] = own * late
-    numbers[2] = max(point for other, point in enumerate(all_points) if other != seat) * (own < most)
     roads, knights = state.roads[seat], state.knights[seat]
     owned = state.expansions[seat]
-    numbers[3] = a_sides(roads)
-    numbers[4] = a_sides(knights)
-    numbers[5] = len(state.sides[seat])
-    numbers[6] = state.cities[seat]
-    numbers[7] = roads & 1
-    numbers[8] = knights & 1
-    if state.roads_left == 0:
-        numbers[9] = max(0, roads - (PROTECTION[ROAD][1] if CITADEL in owned else 0))
-    if state.knights_left == 0:
-        numbers[10] = max(0, knights - (PROTECTION[KNIGHT][1] if CHURCH in owned else 0))
     hand = state.hands[seat]
     held = size(hand) + hidden
-    numbers[11] = held
-    numbers[12] = min(held, FULL_HAND)
-    numbers[13] = max(0, held - SPARED_HAND)
-    numbers[14] = sum(1 for card in CARDS if count(hand, card))
+    lasting = lasting_points(state, seat)
+    numbers[:NEAR] = (
+        own,
+        own * late,
+        lasting,
+        lasting * late,
+        max(point for other, point in enumerate(all_points) if other != seat) * (own < most),
+        a_sides(roads),
+        a_sides(knights),
+        len(state.sides[seat]),
+        state.cities[seat],
+        roads & 1,
+        knights & 1,
+        0 if state.roads_left else max(0, roads - (PROTECTION[ROAD][1] if CITADEL in owned else 0)),
+        0 if state.knights_left else max(0, knights - (PROTECTION[KNIGHT][1] if CHURCH in owned else 0)),
+        held,
+        min(held, FULL_HAND),
+        max(0, held - SPARED_HAND),
+        sum(1 for card in CARDS if count(hand, card)),
+    )
     near, paid = nearness(hand, UNIVERSITY in owned)
     possible = to_be_had(state, seat)
     for place in range(len(BUILDINGS)):
         if possible[place]:
-            numbers[15 + place] = near[place]
-            numbers[20 + place] = paid[place]
-    if own == POINTS_TO_WIN - 1:
-        brings_a_point = (roads & 1, knights & 1, *possible[2:])
-        numbers[25] = any(pays and point for pays, point in zip(paid, brings_a_point, strict=True))
-        numbers[26] = 1.0
-    elif own == POINTS_TO_WIN - 2:
-        numbers[27] = 1.0
-    numbers[28] = TOWN_HALL in state.expansions_left and state.cities[seat] > 0
+            numbers[NEAR + place] = near[place]
+            numbers[PAYS + place] = paid[place]
+    numbers[ONE_MISSING] = own == POINTS_TO_WIN - 1
+    numbers[TWO_MISSING] = own == POINTS_TO_WIN - 2
+    numbers[TOWN_HALL_LEFT] = TOWN_HALL in state.expansions_left and state.cities[seat] > 0
     for place, ability in enumerate(ABILITIES):
-        numbers[29 + place] = ability in owned
-    numbers[34] = seat == mover
+        numbers[ABILITY + place] = ability in owned
+    numbers[NEXT] = seat == mover
     return numbers
 
 
