@@ -69,7 +69,7 @@ const instantiate = (imports, receive) => {
 const glue = import("./node_modules/pyodide/pyodide.asm.mjs");
 
 const create = async (settings) => {
-  const { default: createModule } = await glue;
+  const [{ default: createModule }] = await Promise.all([glue, compiled]);
   const module = await createModule({ ...settings, instantiateWasm: instantiate });
   lap("module");
   return module;

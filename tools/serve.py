@@ -36,6 +36,11 @@ class Server(ThreadingHTTPServer):
         self.prefix = prefix
         self.rules = read_rules()
 
+    def handle_error(self, request: object, client_address: object) -> None:
+        """Say nothing of browsers that hang up; anything else is worth a traceback."""
+        if not isinstance(sys.exc_info()[1], ConnectionError):
+            super().handle_error(request, client_address)  # type: ignore[arg-type]
+
     @property
     def address(self) -> str:
         """Where the site is to be found."""
