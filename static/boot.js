@@ -84,6 +84,7 @@
       posthorn.started();
       page.dataset.ready = "true";
       posthorn.readyAt = performance.now();
+      posthorn.dressRest();
       // Files that the start could do without follow when there is nothing else to do.
       const whenIdle = window.requestIdleCallback ?? ((act) => setTimeout(act, 1000));
       whenIdle(() => posthorn.python?.complete().then(posthorn.keep).catch(() => {}));

@@ -8,9 +8,12 @@
     requestAnimationFrame(() => setTimeout(resolve));
   });
 
-  // After the first frame come the drawing, and the style of what is not on the start page.
+  // The style of the games that are not on the start page at first.
+  posthorn.dressRest = () => document.querySelector("link[rel=later]")?.setAttribute("rel", "stylesheet");
+
+  // After the first frame comes the drawing; who comes by a link may come to any game.
   posthorn.painted = frame.then(() => {
     document.documentElement.dataset.painted = "true";
-    document.querySelector("link[rel=later]").rel = "stylesheet";
+    if (location.hash) posthorn.dressRest();
   });
 })();

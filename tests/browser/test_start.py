@@ -132,7 +132,7 @@ def test_nothing_is_loaded_before_the_first_move_that_it_does_not_need(table: Ta
         ".filter((entry) => entry.startTime < posthorn.readyAt).map((entry) => entry.name)"
     )
     assert any("snapshot" in name for name in loaded)
-    assert [name for name in loaded if re.search(r"\.mo$|\.zip$|settlers|worker", name)] == []
+    assert [name for name in loaded if re.search(r"\.mo$|\.zip$|/later-|thinker", name)] == []
 
 
 def test_a_language_is_loaded_when_it_is_wanted(context: BrowserContext, table: Table) -> None:
