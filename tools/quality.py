@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import subprocess
 import tempfile
 from pathlib import Path
@@ -32,8 +33,9 @@ HEAD = """# How others judge the site
 
 Written by `make quality` at commit {commit}: the site as it is published, served by `tools/serve.py`,
 Lighthouse {version} with its own simulated network and processor ("phone" is its slow 4G with a processor
-four times slower), on whatever machine ran it. Lighthouse has no checks of installed programs any more;
-Chromium's own are below.
+four times slower), on a machine whose load was {load:.1f} on {cores} cores: the more, the longer the blocking
+time, which is that of Python's start. Lighthouse has no checks of installed programs any more; Chromium's
+own are below.
 
 """
 
@@ -45,9 +47,10 @@ def main() -> None:
         write(site(thorough=True), folder / "dist")
         with serving(folder / "dist") as server:
             reports = {device: judge(server.address, more, folder) for device, more in DEVICES.items()}
+            load = os.getloadavg()[0]
             errors, manifest = installability(server.address)
     version = next(iter(reports.values()))["lighthouseVersion"]
-    text = HEAD.format(commit=commit(), version=version) + tables(reports)
+    text = HEAD.format(commit=commit(), version=version, load=load, cores=os.cpu_count()) + tables(reports)
     text += f"\nChromium's reasons against installing it: {', '.join(errors) or 'none'}."
     text += f" Errors in the manifest: {', '.join(manifest) or 'none'}.\n"
     TARGET.write_text(text, "utf-8")
