@@ -34,8 +34,8 @@ HEAD = """# How others judge the site
 Written by `make quality` at commit {commit}: the site as it is published, served by `tools/serve.py`,
 Lighthouse {version} with its own simulated network and processor ("phone" is its slow 4G with a processor
 four times slower), on a machine whose load was {load:.1f} on {cores} cores: the more, the longer the
-blocking time, which is that of Python's start. Lighthouse has no checks of installed programs any more; Chromium's
-own are below.
+blocking time, which is that of Python's start. Lighthouse has no checks of installed programs any more;
+Chromium's own are below.
 
 """
 
