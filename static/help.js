@@ -44,7 +44,7 @@
   };
 
   document.addEventListener("pointerover", ({ target, pointerType }) => {
-    if (pointerType === "touch" || bubble.contains(target)) return;
+    if (pointerType === "touch") return;
     const element = target.closest(EXPLAINED);
     if (element !== shown) {
       hide();
