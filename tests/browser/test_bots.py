@@ -48,7 +48,7 @@ FRAMES = """
 })
 """
 # After a slice of thinking, without a word, as a worker does for which there is no memory left.
-DIE_IN_THOUGHT = "self.postMessage = ([word]) => { if (word === 'alive') self.close(); }"
+DIE_IN_THOUGHT = "() => { self.postMessage = ([word]) => word === 'alive' && self.close(); }"
 FRAMES_NOTED = 60
 FLIGHT = 500
 LONGEST_FRAME = 50

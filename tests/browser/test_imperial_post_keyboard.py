@@ -28,7 +28,9 @@ FOLLOW = """
   window.visited = [];
   document.addEventListener("focusin", ({ target }) => {
     const place = target.closest("dialog") ? "in a dialog " : "";
-    visited.push(place + target.outerHTML.slice(0, 200));
+    // Two cards of a city look alike.
+    const number = [...document.querySelectorAll("*")].indexOf(target);
+    visited.push(`${place}${number} ${target.outerHTML.slice(0, 200)}`);
   });
 }
 """

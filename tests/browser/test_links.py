@@ -327,7 +327,12 @@ def test_names_are_text_wherever_they_come_from(table: Table) -> None:
             page.evaluate("text => posthorn.send('file', 'match.txt', text)", record_text)
         buttons = page.locator("#dialog-who").get_by_role("button")
         expect(buttons).to_have_text(
-            [*(f"I am {shown}" for shown in HOSTILE.values()), re.compile("all"), re.compile("look")]
+            [
+                *(f"I am {shown}" for shown in HOSTILE.values()),
+                re.compile("all"),
+                re.compile("every seat"),
+                re.compile("look"),
+            ]
         )
         buttons.first.click()
         expect(page.locator("#log")).to_contain_text("<img src=x onerror=alert(1)> draws a card")
