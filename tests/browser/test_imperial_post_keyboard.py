@@ -30,7 +30,7 @@ FOLLOW = """
     const place = target.closest("dialog") ? "in a dialog " : "";
     // Two cards of a city look alike.
     const number = [...document.querySelectorAll("*")].indexOf(target);
-    visited.push(`${place}${number} ${target.outerHTML.slice(0, 200)}`);
+    visited.push(`${place}${number} ${target.outerHTML.slice(0, 900)}`);
   });
 }
 """
