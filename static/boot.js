@@ -86,8 +86,10 @@
       posthorn.readyAt = performance.now();
       posthorn.dressRest();
       // Files that the start could do without follow when there is nothing else to do.
+      // The site is kept on the device even if they cannot be had now: perhaps a newer version mends that.
+      const ignore = () => {};
       const whenIdle = window.requestIdleCallback ?? ((act) => setTimeout(act, 1000));
-      whenIdle(() => posthorn.python?.complete().then(posthorn.keep).catch(() => {}));
+      whenIdle(() => posthorn.python?.complete().catch(ignore).then(posthorn.keep).catch(ignore), { timeout: 5000 });
     },
   });
 })();
