@@ -23,12 +23,14 @@
   posthorn.fetchLanguage = (language) =>
     posthorn.learn(language).then(() => posthorn.send("language", language), () => posthorn.send("unlearned", language));
 
-  // The language of the last time, or the device's, is there when Python comes; if not, it starts in English.
-  let wanted = navigator.language;
+  // The language of the last time, or the first of the device's that is ours, is there when Python comes; if not, it starts in English.
+  const short = (language) => String(language).slice(0, 2).toLowerCase();
+  const ours = ["en", ...[...document.querySelectorAll("link[rel=messages]")].map((file) => file.hreflang)];
+  let wanted = navigator.languages.find((language) => ours.includes(short(language))) ?? "en";
   try {
     wanted = JSON.parse(localStorage.getItem("posthorn.settings"))?.language ?? wanted;
   } catch {
     // Damaged settings count as none.
   }
-  posthorn.learning = posthorn.learn(String(wanted).slice(0, 2).toLowerCase()).catch(() => {});
+  posthorn.learning = posthorn.learn(short(wanted)).catch(() => {});
 })();

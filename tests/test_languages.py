@@ -228,8 +228,6 @@ def test_the_language_changes_in_the_middle_of_a_match_and_nothing_else_does() -
         assert strangers(language, words_of(page)) == set()
 
 
-
-
 def test_players_without_a_name_are_called_by_their_colours_in_the_language_in_use() -> None:
     app = App(World())
     app.handle("input", "name-1", "Bo")

@@ -190,9 +190,7 @@ FOURTH_TURN = (
             ),
         ),
     ),
-    Step(
-        "play Sigmaringen right", (Word(N_("Play Sigmaringen next to Zürich: that makes five cards.")),)
-    ),
+    Step("play Sigmaringen right", (Word(N_("Play Sigmaringen next to Zürich: that makes five cards.")),)),
     Step(
         "close Mannheim+Carlsruhe+Freiburg",
         (

@@ -52,21 +52,13 @@ FIRST_TURN = (
     ),
     Step(
         "build road for brick+wood",
-        (
-            Word(
-                N_(
-                    "Brick and wood: build a road. Your second one shows side B, which is worth a point."
-                )
-            ),
-        ),
+        (Word(N_("Brick and wood: build a road. Your second one shows side B, which is worth a point.")),),
     ),
     Step(
         "draw",
         (
             Word(
-                N_(
-                    "Whoever has built exchanges no more in this turn. Draw two cards: that ends your turn."
-                )
+                N_("Whoever has built exchanges no more in this turn. Draw two cards: that ends your turn.")
             ),
         ),
     ),

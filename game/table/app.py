@@ -33,7 +33,7 @@ from game.table.device import Device
 from game.table.draft import Draft, default_names
 from game.table.host import Host
 from game.table.keeper import Keeper
-from game.table.language import NAMES, choose, knows, learn
+from game.table.language import NAMES, choose, knows, learn, preferred
 from game.table.library import SHOWN_AT_FIRST
 from game.table.saves import open_save
 from game.table.session import Session
@@ -76,8 +76,8 @@ class App:
     def __init__(self, host: Host) -> None:
         self.host = host
         self.settings = Settings.from_text(host.read(SETTINGS_KEY))
-        if host.read(SETTINGS_KEY) is None and host.languages():
-            self.settings = self.settings.changed("language", host.languages()[0][:2])
+        if host.read(SETTINGS_KEY) is None:
+            self.settings = self.settings.changed("language", preferred(host.languages()))
         self.dress()
         self.keeper = Keeper(host)
         self.bots = Bots(host)

@@ -106,9 +106,7 @@ def _line(curves: Curves, number: int, session: Session) -> Markup:
         "g",
         {"class": f"line seat-{seat.colour}"},
         element("title", {}, seat.name),
-        element(
-            "polyline", {"points": " ".join(places), "stroke-dasharray": DASHES[seat.colour] or None}
-        ),
+        element("polyline", {"points": " ".join(places), "stroke-dasharray": DASHES[seat.colour] or None}),
     )
 
 

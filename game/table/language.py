@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+from collections.abc import Sequence
 from gettext import GNUTranslations, NullTranslations
 from pkgutil import get_data
 
@@ -30,6 +31,15 @@ def knows(language: str) -> bool:
         return False
     learn(language, catalogue or b"")
     return True
+
+
+def preferred(wanted: Sequence[str]) -> str:
+    """Find the first of the wanted languages that is one of ours; English if none is.
+
+    >>> preferred(["sk-SK", "cs-CZ", "en"])
+    'cs'
+    """
+    return next((short for one in wanted if (short := one[:2].lower()) in NAMES), SOURCE)
 
 
 def choose(wanted: str) -> str:

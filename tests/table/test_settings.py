@@ -70,6 +70,10 @@ def test_the_browsers_language_decides_at_first_and_english_if_it_is_unknown(
     assert App(World(speaks=speaks)).settings.language == "en"
 
 
+def test_of_several_languages_the_first_that_is_ours_is_spoken() -> None:
+    assert App(World(speaks=("sk-SK", "cs-CZ", "de"))).settings.language == "cs"
+
+
 class TestDialog:
     """The settings over the table."""
 
