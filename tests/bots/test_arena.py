@@ -64,4 +64,4 @@ def test_the_ladder_compares_each_level_with_the_one_below_and_the_top_with_all(
 @pytest.mark.parametrize(("plans", "heats"), [(1, []), (2, [2]), (5, [5, 3, 2]), (12, [12, 6, 3, 2])])
 def test_each_heat_halves_the_plans(plans: int, heats: list[int]) -> None:
     assert running_in_heats(plans) == heats
-    assert Effort(12, 10, 1).playouts(plans) == 10 * sum(heats)
+    assert Effort(12, 10).playouts(plans) == 10 * sum(heats)

@@ -39,11 +39,15 @@ PLAY_STEP, CARTWRIGHT_STEP = Play(), Cartwright()
 
 
 class Turns:
-    """Go through the turns that the player to decide could make from here on."""
+    """Go through the turns that the player to decide could make from here on.
 
-    def __init__(self, state: State) -> None:
+    Without `second_card` the Postmaster is not called, which leaves far fewer turns.
+    """
+
+    def __init__(self, state: State, second_card: bool = True) -> None:
         self.seat = state.seat
         self.turn = state.turn
+        self.second_card = second_card
         self.merged: set[object] = set()
 
     def all(self, state: State) -> Iterator[Turn]:
@@ -85,7 +89,7 @@ class Turns:
         return True
 
     def _play(self, moves: Moves, state: State, hidden: int) -> Iterator[Turn]:
-        if state.official is None and state.display and size(state.hands[self.seat]) < FULL_HAND:
+        if self._may_call_the_postmaster(state):
             after = state.copy()
             after.official, after.phase, after.due = POSTMASTER, TAKE, 1
             yield from self._take((*moves, (POSTMASTER,)), after, hidden)
@@ -98,6 +102,11 @@ class Turns:
                 after = state.copy()
                 PLAY_STEP.apply(after, move)
                 yield from self._close((*moves, move), after, hidden)
+
+    def _may_call_the_postmaster(self, state: State) -> bool:
+        if not self.second_card or state.official is not None or not state.display:
+            return False
+        return size(state.hands[self.seat]) < FULL_HAND
 
     def _close(self, moves: Moves, state: State, hidden: int) -> Iterator[Turn]:
         route = state.routes[self.seat]
