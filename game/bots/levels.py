@@ -34,13 +34,13 @@ STRENGTHS = {
         N_("Postmaster"),
         N_("Thinks the whole turn through, and imagines how the others might answer."),
         whole_turns=True,
-        effort=Effort(plans=6, deals=4),
+        effort=Effort(plans=4, deals=3),
     ),
     "grandmaster": Level(
         N_("Grandmaster"),
         N_("Weighs turns against what the others may answer and what could come of it in the next one."),
         whole_turns=True,
-        effort=Effort(plans=10, deals=5, next_turn=True),
+        effort=Effort(plans=6, deals=3, next_turn=True),
     ),
 }
 LEVELS = tuple(STRENGTHS)
