@@ -102,11 +102,9 @@ def level_table() -> str:
     """Write how much each level thinks."""
     rows = []
     for level, strength in STRENGTHS.items():
-        plans, deals, next_turn = strength.effort
         looks_at = "whole turns" if strength.whole_turns else "single moves"
-        ahead = "the others' answers" + (", the own next turn" if next_turn else "")
-        rows.append([level, looks_at, *((str(plans), str(deals), ahead) if deals else ("–",) * 3)])
-    return table(["level", "looks at", "plans tried", "deals a heat", "and foresees"], rows)
+        rows.append([level, looks_at, *map(str, strength.effort if strength.effort.deals else ("–",) * 3)])
+    return table(["level", "looks at", "plans tried", "deals a heat", "rounds played out"], rows)
 
 
 def report(results: Results) -> str:

@@ -45,20 +45,16 @@ class Position:
             self._lines[plan.moves] = written[0], tuple(written[1:])
         return self._lines[plan.moves]
 
-    def tried(self, plan: Plan[Any], deal: Any, next_turn: bool) -> float:
-        """Carry out a plan in a deal, let the others answer, and judge the seat's chance of winning."""
+    def tried(self, plan: Plan[Any], deal: Any, rounds: int) -> float:
+        """Carry out a plan in a deal, play some rounds, and judge the seat's chance of winning."""
         rules = self.rules
         state = rules.copy(deal)
-        due = rules.turn(state) + len(self.view["players"])
         for move in plan.moves:
             # Something that nobody could foresee may have come between, such as robbers.
             if rules.seat(state) != self.seat or move not in rules.moves(state):
                 break
             rules.apply(state, move)
-        self._play_until(state, due)
-        if next_turn and rules.seat(state) == self.seat:
-            return self.bot.hopes(state)
-        return self.bot.chances(state)[self.seat]
+        return self.played_out(state, rounds)[self.seat]
 
     def _play_until(self, state: Any, due: int) -> None:
         """Play quickly for everybody until this turn begins."""

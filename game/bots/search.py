@@ -1,8 +1,8 @@
 """Try plans in many deals: the same deals for all of them, and more of them for the better half.
 
-A plan is carried out in a deal, the others answer quickly, and the position that comes of it is
-judged: as it is, or by what the own next turn could make of it. All plans see the same deals, so
-luck strikes them alike; after each heat the worse half is left out (successive halving).
+A plan is carried out in a deal, a round or two are played out quickly, and the position that comes
+of it is judged. All plans see the same deals, so luck strikes them alike; after each heat the worse
+half is left out (successive halving).
 """
 
 from __future__ import annotations
@@ -21,11 +21,11 @@ FIRST_SIGHT = 5.0
 
 
 class Effort(NamedTuple):
-    """How wide and how far to look: plans, deals in each heat, and whether the own next turn counts."""
+    """How wide and how far to look: plans, deals in each heat, and rounds to play out in a deal."""
 
     plans: int
     deals: int = 0
-    next_turn: bool = False
+    rounds: int = 0
 
     def playouts(self, plans: int) -> int:
         """Count the play-outs for so many plans when nothing is decided early."""
@@ -92,7 +92,7 @@ class Heats:
         """Try all plans in one more deal; only then they are compared."""
         deal = self.position.deal()
         for trial in self.running[:]:
-            trial.total += self.position.tried(trial.plan, deal, self.effort.next_turn)
+            trial.total += self.position.tried(trial.plan, deal, self.effort.rounds)
             trial.deals += 1
             self._done += 1
             yield

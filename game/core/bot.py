@@ -47,10 +47,6 @@ class Bot(Protocol[State_contra, Move]):
         """Estimate each seat's chance of winning; they add up to one."""
         ...
 
-    def hopes(self, state: State_contra) -> float:
-        """Estimate the chance of the player to decide after the best turn that is quickly found."""
-        ...
-
     def reason(self, state: State_contra, view: Json, moves: Sequence[Move]) -> str:
         """Say in a sentence what these moves are good for, from what the player sees."""
         ...

@@ -84,12 +84,6 @@ class ImperialPostBot:
             RULES.apply(state, self.quick.move(state))
         return Judge(self.weights[state.players]).chances(state)
 
-    def hopes(self, state: State) -> float:
-        """Estimate the chance of the player to decide after the best turn without the Postmaster."""
-        judge, seat, known = self._judge(state)
-        turns = Turns(state, second_card=False).all(state)
-        return max(judge.chance(after, seat, known, hidden) for _moves, after, hidden in turns)
-
     def reason(self, state: State, view: Json, moves: Sequence[Move]) -> str:
         """Say in a sentence what these moves are good for."""
         return reason(state, view, moves)

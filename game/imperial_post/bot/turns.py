@@ -39,15 +39,11 @@ PLAY_STEP, CARTWRIGHT_STEP = Play(), Cartwright()
 
 
 class Turns:
-    """Go through the turns that the player to decide could make from here on.
+    """Go through the turns that the player to decide could make from here on."""
 
-    Without `second_card` the Postmaster is not called, which leaves far fewer turns.
-    """
-
-    def __init__(self, state: State, second_card: bool = True) -> None:
+    def __init__(self, state: State) -> None:
         self.seat = state.seat
         self.turn = state.turn
-        self.second_card = second_card
         self.merged: set[object] = set()
 
     def all(self, state: State) -> Iterator[Turn]:
@@ -104,9 +100,8 @@ class Turns:
                 yield from self._close((*moves, move), after, hidden)
 
     def _may_call_the_postmaster(self, state: State) -> bool:
-        if not self.second_card or state.official is not None or not state.display:
-            return False
-        return size(state.hands[self.seat]) < FULL_HAND
+        free = state.official is None and len(state.display) > 0
+        return free and size(state.hands[self.seat]) < FULL_HAND
 
     def _close(self, moves: Moves, state: State, hidden: int) -> Iterator[Turn]:
         route = state.routes[self.seat]

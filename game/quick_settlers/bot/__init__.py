@@ -108,13 +108,6 @@ class QuickSettlersBot:
         """Estimate each seat's chance of winning."""
         return Judge(self.weights[state.players]).chances(state)
 
-    def hopes(self, state: State) -> float:
-        """Estimate the chance of the player to decide after the best turn with one swap on the market."""
-        judge = Judge(self.weights[state.players])
-        if state.phase not in (EXCHANGE, BUILD):
-            return judge.chance(state, state.seat)
-        return max(judge.chance(after, state.seat) for _moves, after in Turns(state).all(state, 1))
-
     def reason(self, state: State, view: Json, moves: Sequence[Move]) -> str:
         """Say in a sentence what these moves are good for."""
         return reason(state, view, moves)
