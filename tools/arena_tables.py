@@ -6,6 +6,7 @@ from collections import Counter
 from statistics import mean, pstdev
 
 from game.bots import LEVELS
+from game.bots.levels import STRENGTHS
 from game.core.registry import GAMES
 from tools.arena_matches import RANDOM, Pairing, Played
 from tools.arena_results import Results, wilson
@@ -97,9 +98,18 @@ def _mirror_row(matches: list[Played], pairing: Pairing) -> list[str]:
     return cells
 
 
+def level_table() -> str:
+    """Write how much each level thinks."""
+    rows = []
+    for level, strength in STRENGTHS.items():
+        looks_at = "whole turns" if strength.whole_turns else "single moves"
+        rows.append([level, looks_at, *map(str, strength.effort if strength.effort.deals else ("–",) * 3)])
+    return table(["level", "looks at", "plans tried", "deals a heat", "rounds played out"], rows)
+
+
 def report(results: Results) -> str:
     """Write all tables."""
-    parts = []
+    parts = ["### How much each level thinks", level_table()]
     for game, rules in GAMES.items():
         pairings = [pairing for pairing in results.played if pairing.game == game and not pairing.mirror]
         pairings.sort(key=lambda one: (one.players, ORDER.index(one.first), ORDER.index(one.second)))

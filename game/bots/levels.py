@@ -34,13 +34,13 @@ STRENGTHS = {
         N_("Postmaster"),
         N_("Thinks the whole turn through, and imagines how the others might answer."),
         whole_turns=True,
-        effort=Effort(plans=4, deals=3, rounds=1),
+        effort=Effort(plans=6, deals=3, rounds=1),
     ),
     "grandmaster": Level(
         N_("Grandmaster"),
         N_("Weighs many turns against many ways in which the cards may lie and the others may answer."),
         whole_turns=True,
-        effort=Effort(plans=12, deals=12, rounds=1),
+        effort=Effort(plans=12, deals=8, rounds=2),
     ),
 }
 LEVELS = tuple(STRENGTHS)

@@ -22,6 +22,7 @@ class Position:
         # Another turn, other luck: or a seed would look at every position with the same eyes.
         self.chance = Chance(Chance(seed).bits() + view["turn"])
         self.open = self.deal()
+        self._lines: dict[tuple[Any, ...], tuple[str, tuple[str, ...]]] = {}
 
     def deal(self) -> Any:
         """Deal what the seat cannot see, another time."""
@@ -33,29 +34,35 @@ class Position:
 
     def line(self, plan: Plan[Any]) -> tuple[str, tuple[str, ...]]:
         """Write the first move of a plan, and the rest of it."""
-        state = self.rules.copy(self.open)
-        written = []
-        for move in plan.moves:
-            if move not in self.rules.moves(state):
-                break
-            written.append(self.rules.write(state, move))
-            self.rules.apply(state, move)
-        return written[0], tuple(written[1:])
+        if plan.moves not in self._lines:
+            state = self.rules.copy(self.open)
+            written = []
+            for move in plan.moves:
+                if move not in self.rules.moves(state):
+                    break
+                written.append(self.rules.write(state, move))
+                self.rules.apply(state, move)
+            self._lines[plan.moves] = written[0], tuple(written[1:])
+        return self._lines[plan.moves]
 
     def tried(self, plan: Plan[Any], deal: Any, rounds: int) -> float:
         """Carry out a plan in a deal, play some rounds, and judge the seat's chance of winning."""
-        state = self.rules.copy(deal)
+        rules = self.rules
+        state = rules.copy(deal)
         for move in plan.moves:
             # Something that nobody could foresee may have come between, such as robbers.
-            if self.rules.seat(state) != self.seat or move not in self.rules.moves(state):
+            if rules.seat(state) != self.seat or move not in rules.moves(state):
                 break
-            self.rules.apply(state, move)
+            rules.apply(state, move)
         return self.played_out(state, rounds)[self.seat]
+
+    def _play_until(self, state: Any, due: int) -> None:
+        """Play quickly for everybody until this turn begins."""
+        rules, reply = self.rules, self.bot.reply
+        while rules.turn(state) < due and rules.seat(state) is not None:
+            rules.apply(state, reply(state))
 
     def played_out(self, state: Any, rounds: int) -> tuple[float, ...]:
         """Play quickly until so many rounds are over, and judge everyone's chance of winning."""
-        last = self.rules.turn(state) + rounds * len(self.view["players"])
-        apply, reply, seat, turn = self.rules.apply, self.bot.reply, self.rules.seat, self.rules.turn
-        while seat(state) is not None and turn(state) < last:
-            apply(state, reply(state))
+        self._play_until(state, self.rules.turn(state) + rounds * len(self.view["players"]))
         return self.bot.chances(state)

@@ -1,8 +1,8 @@
 """Try plans in many deals: the same deals for all of them, and more of them for the better half.
 
-A plan is carried out in a deal, the rest is played out quickly for some turns, and the position
-that comes of it is judged. All plans see the same deals, so luck strikes them alike; after each
-heat the worse half is left out (successive halving).
+A plan is carried out in a deal, a round or two are played out quickly, and the position that comes
+of it is judged. All plans see the same deals, so luck strikes them alike; after each heat the worse
+half is left out (successive halving).
 """
 
 from __future__ import annotations
@@ -80,21 +80,22 @@ class Heats:
         return self._done / self._whole if self._whole and len(self.running) > 1 else 1.0
 
     def run(self) -> Iterator[None]:
-        """Play heat after heat, with a pause after each deal."""
+        """Play heat after heat, with a pause after each trial."""
         while len(self.running) > 1 and self._whole:
             for _deal in range(self.effort.deals):
-                self._deal()
-                yield
+                yield from self._deal()
                 if self._is_decided():
                     break
             self._halve()
 
-    def _deal(self) -> None:
+    def _deal(self) -> Iterator[None]:
+        """Try all plans in one more deal; only then they are compared."""
         deal = self.position.deal()
-        for trial in self.running:
+        for trial in self.running[:]:
             trial.total += self.position.tried(trial.plan, deal, self.effort.rounds)
             trial.deals += 1
             self._done += 1
+            yield
         self.running.sort(key=lambda trial: -trial.chance)
 
     def _is_decided(self) -> bool:

@@ -85,7 +85,7 @@ class Turns:
         return True
 
     def _play(self, moves: Moves, state: State, hidden: int) -> Iterator[Turn]:
-        if state.official is None and state.display and size(state.hands[self.seat]) < FULL_HAND:
+        if self._may_call_the_postmaster(state):
             after = state.copy()
             after.official, after.phase, after.due = POSTMASTER, TAKE, 1
             yield from self._take((*moves, (POSTMASTER,)), after, hidden)
@@ -98,6 +98,10 @@ class Turns:
                 after = state.copy()
                 PLAY_STEP.apply(after, move)
                 yield from self._close((*moves, move), after, hidden)
+
+    def _may_call_the_postmaster(self, state: State) -> bool:
+        free = state.official is None and len(state.display) > 0
+        return free and size(state.hands[self.seat]) < FULL_HAND
 
     def _close(self, moves: Moves, state: State, hidden: int) -> Iterator[Turn]:
         route = state.routes[self.seat]

@@ -1,0 +1,67 @@
+"""The arena: fair pairings, results that last, and tables made of them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game.bots.search import Effort, running_in_heats
+from tools.arena import ladder, rounds
+from tools.arena_matches import RANDOM, Pairing, one_match, one_round
+from tools.arena_results import Results, wilson
+from tools.arena_tables import ladder_table, mirror_table, report
+
+NOVICES = Pairing("imperial-post", 2, "novice", RANDOM)
+
+
+def test_wilsons_interval_holds_the_share_and_narrows_with_more_matches() -> None:
+    low, high = wilson(70, 100)
+    assert low < 0.7 < high
+    assert (round(low, 3), round(high, 3)) == (0.604, 0.781)
+    assert wilson(700, 1000)[0] > low
+    assert wilson(0, 0) == (0.0, 1.0)
+
+
+def test_a_round_plays_the_same_deal_from_every_seat() -> None:
+    played = one_round(NOVICES, 3)
+    assert [match.seat for match in played] == [0, 1]
+    assert {match.seed for match in played} == {3}
+
+
+def test_matches_can_be_repeated() -> None:
+    first, again = (one_match(NOVICES, 5, 0)._replace(seconds=0.0) for _time in range(2))
+    assert first == again
+
+
+def test_results_are_kept_and_a_run_goes_on_where_it_stopped(tmp_path: Path) -> None:
+    results = Results(tmp_path)
+    results.add(one_round(NOVICES, 1))
+    later = Results(tmp_path)
+    assert later.played[NOVICES] == results.played[NOVICES]
+    assert later.missing_rounds(NOVICES, 6) == [2, 3]
+    assert [seed for _pairing, seed in rounds([NOVICES], later, 6)] == [2, 3]
+    assert NOVICES.first in ladder_table(later, [NOVICES])
+
+
+def test_the_report_tells_what_levels_do_against_themselves(tmp_path: Path) -> None:
+    results = Results(tmp_path)
+    mirror = Pairing("imperial-post", 2, "novice", "novice")
+    results.add(one_round(mirror, 1))
+    assert len(results.played[mirror]) == 1
+    assert "routes dropped" in mirror_table(results, "imperial-post")
+    assert "Played at commit" in report(results)
+
+
+def test_the_ladder_compares_each_level_with_the_one_below_and_the_top_with_all() -> None:
+    pairs = [pairing.levels for pairing in ladder("imperial-post", 2)]
+    assert pairs == [
+        ("clerk", "novice"), ("postmaster", "clerk"), ("grandmaster", "postmaster"),
+        ("grandmaster", "novice"), ("grandmaster", RANDOM),
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize(("plans", "heats"), [(1, []), (2, [2]), (5, [5, 3, 2]), (12, [12, 6, 3, 2])])
+def test_each_heat_halves_the_plans(plans: int, heats: list[int]) -> None:
+    assert running_in_heats(plans) == heats
+    assert Effort(12, 10).playouts(plans) == 10 * sum(heats)
