@@ -23,7 +23,27 @@
   posthorn.fetchLanguage = (language) =>
     posthorn.learn(language).then(() => posthorn.send("language", language), () => posthorn.send("unlearned", language));
 
-  // The language of the last time, or the first of the device's that is ours, is there when Python comes; if not, it starts in English.
+  // What stands for the English words of the page that is there before Python.
+  const firstWords = async (language) => {
+    const file = document.querySelector(`link[rel=first][hreflang="${CSS.escape(language)}"]`);
+    return file && (await fetch(file.href)).json();
+  };
+
+  const translate = (words, language) => {
+    if (!words) return;
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const { attributes } = walker.currentNode;
+      const known = attributes ? words.attributes : words.texts;
+      for (const said of attributes ?? [walker.currentNode]) {
+        if (Object.hasOwn(known, said.nodeValue)) said.nodeValue = known[said.nodeValue];
+      }
+    }
+    document.documentElement.lang = language;
+  };
+
+  // The language of the last time, or the first of the device's that is ours, is there when Python comes;
+  // if it cannot be had, everything starts in English.
   const short = (language) => String(language).slice(0, 2).toLowerCase();
   const ours = ["en", ...[...document.querySelectorAll("link[rel=messages]")].map((file) => file.hreflang)];
   let wanted = navigator.languages.find((language) => ours.includes(short(language))) ?? "en";
@@ -32,5 +52,7 @@
   } catch {
     // Damaged settings count as none.
   }
-  posthorn.learning = posthorn.learn(short(wanted)).catch(() => {});
+  posthorn.learning = Promise.all([posthorn.learn(short(wanted)), firstWords(short(wanted))])
+    .then(([, words]) => translate(words, short(wanted)))
+    .catch(() => {});
 })();

@@ -16,6 +16,7 @@ from tools.messages import LANG, compiled
 from tools.site import bytecode
 from tools.site.cache import ROOT
 from tools.site.compress import compressed
+from tools.site.foreign import word_lists
 from tools.site.manifest import manifests
 from tools.site.offline import listing
 from tools.site.page import fill_config, fill_page, fill_script, fill_stylesheet
@@ -119,9 +120,11 @@ def put_rest(shelf: Shelf) -> None:
 
 
 def put_catalogues(shelf: Shelf) -> None:
-    """Publish what is said in each language as a file of its own."""
+    """Publish what is said in each language as files of its own: by Python, and before it is there."""
     for path in sorted(LANG.glob("*.po")):
         shelf.put(f"game/lang/{path.stem}.mo", compiled(path))
+    for name, words in word_lists().items():
+        shelf.put(name, words)
 
 
 def put_manifests(shelf: Shelf) -> None:

@@ -88,6 +88,25 @@ def test_the_browsers_language_is_loaded_and_another_only_when_it_is_chosen(
     page.context.close()
 
 
+@pytest.mark.provokes_errors
+def test_the_page_speaks_the_language_before_python_is_there_and_if_it_never_comes(
+    page_in_czech: Page, server: Server
+) -> None:
+    page = page_in_czech
+    page.route("**/*.wasm", lambda route: route.abort())
+    page.goto(server.address, wait_until="commit")
+    expect(page.locator("#setup h2")).to_have_text("Nová partie")
+    expect(page.locator("#failure h2")).to_have_text("Hra se nespustila")
+    expect(page.locator("html")).to_have_attribute("lang", "cs")
+    # What the choices are called changes, not what they stand for.
+    assert page.locator("[name=theme] option").evaluate_all("all => all.map((one) => one.value)") == [
+        "auto",
+        "light",
+        "dark",
+    ]
+    page.context.close()
+
+
 @pytest.mark.parametrize("width", [1280, 390])
 def test_rules_are_readable_without_any_script(browser: Browser, server: Server, width: int) -> None:
     context = browser.new_context(java_script_enabled=False, viewport={"width": width, "height": 800})
