@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import io
 import sys
+from functools import cache
 from pathlib import Path
 
 from babel.messages.catalog import Catalog
@@ -48,8 +49,9 @@ def read(path: Path) -> Catalog:
         return read_po(source, locale=path.stem)
 
 
+@cache
 def compiled(path: Path) -> bytes:
-    """Compile a catalogue."""
+    """Compile a catalogue; a build asks for each several times."""
     target = io.BytesIO()
     write_mo(target, read(path))
     return target.getvalue()
