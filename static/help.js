@@ -13,6 +13,7 @@
   let shown = null;
   let timer = 0;
   let pressed = false;
+  let rests = "";
 
   const hide = () => {
     clearTimeout(timer);
@@ -43,8 +44,11 @@
     if (element) timer = setTimeout(() => show(element), delay);
   };
 
-  document.addEventListener("pointerover", ({ target, pointerType }) => {
-    if (pointerType === "touch") return;
+  document.addEventListener("pointerover", ({ target, pointerType, clientX, clientY }) => {
+    // What moves under a pointer that rests, as when the focus makes things scroll, is not pointed at.
+    const before = rests;
+    rests = `${clientX} ${clientY}`;
+    if (pointerType === "touch" || rests === before) return;
     const element = target.closest(EXPLAINED);
     if (element !== shown) {
       hide();
