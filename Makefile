@@ -38,12 +38,12 @@ bench: $(PREPARED) .cache/browser ## measure, each result as a ratio of one run
 	@for script in bench/[a-z]*.py; do echo "== $$script"; $(RUN) -m bench.$$(basename $$script .py) || exit 1; done
 
 arena: $(VENV)/.done ## let the bots of both games play their ladders, on all cores; goes on where it stopped
-	$(RUN) -m tools.arena imperial-post
-	$(RUN) -m tools.arena imperial-post --players 4
-	$(RUN) -m tools.arena quick-settlers
+	$(RUN) -m tools.swift tools.arena imperial-post
+	$(RUN) -m tools.swift tools.arena imperial-post --players 4
+	$(RUN) -m tools.swift tools.arena quick-settlers
 	for level in novice clerk postmaster grandmaster; do for players in 2 3 4; do \
 	  for game in imperial-post quick-settlers; do \
-	    $(RUN) -m tools.arena $$game --mirror $$level --players $$players --matches 40 || exit 1; done; done; done
+	    $(RUN) -m tools.swift tools.arena $$game --mirror $$level --players $$players --matches 40 || exit 1; done; done; done
 	$(RUN) -m tools.arena --report
 
 fuzz: $(VENV)/.done ## play 200,000 random moves of each game through the doorway, and 50,000 damaged records

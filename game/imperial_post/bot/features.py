@@ -139,12 +139,12 @@ def _provinces(houses: int, owned: set[str], offer: Offer) -> Measures:
         if stack == "all":
             missing = provinces_missing(houses, offer.baiern_counts)
             every = top * (1 - missing / len(PROVINCE_SETS)) ** 2
-            one_province = top * (missing == 1)
+            one_province = float(top * (missing == 1))
         elif stack in STACK_SETS:
             cities = STACK_SETS[stack]
             missing = (cities & ~houses).bit_count()
             near = top * (1 - missing / cities.bit_count()) ** 2
-            one_house += top * (missing == 1)
+            one_house += float(top * (missing == 1))
             if stack == "baiern":
                 large = near
             else:
