@@ -4,15 +4,11 @@
 //   "move"   the data-move of what was clicked            its data-value, or ""
 //   "action" its data-action, or that of a sent form      its data-value, or the fields of the form as JSON
 //   "input"  the name of the control                      its value; of a checkbox "true" or "false"
-//   "key"    the name of the key                          JSON: alt, ctrl, meta, shift, id, city
-// and returns true to keep the browser from acting on a key itself.
+//   "key"    Escape: other keys press something, or move the focus, which rove.js and keys.js see to
 "use strict";
 (() => {
   const CLICKS_KEPT = 3;
   const CLICKABLE = "[data-move], [data-action]";
-  // The browser's own keys: drawing the page anew for each would only slow the way of the focus.
-  const BROWSERS = ["Tab", "Shift", "Control", "Alt", "AltGraph", "Meta", "CapsLock"];
-  const TYPING = "input, textarea, select, [contenteditable]";
   const page = document.documentElement;
   let handler = null;
   let kept = [];
@@ -57,18 +53,13 @@
   });
 
   document.addEventListener("keydown", (event) => {
-    const { key, target, altKey, ctrlKey, metaKey, shiftKey } = event;
-    if (event.isComposing || (target.matches(TYPING) && key !== "Escape")) return;
+    const { key, target } = event;
+    if (event.isComposing) return;
     // Drawn things such as a city of the map are pressed like buttons, which browsers do not do for us.
     if ((key === "Enter" || key === " ") && target.matches(CLICKABLE) && target instanceof SVGElement) {
       event.preventDefault();
-      press(target);
-      return;
-    }
-    if (!handler || BROWSERS.includes(key)) return;
-    const { id, dataset } = target;
-    const held = { alt: altKey, ctrl: ctrlKey, meta: metaKey, shift: shiftKey };
-    if (send("key", key, JSON.stringify({ ...held, id, city: dataset.city ?? "" })) === true) event.preventDefault();
+      if (!event.repeat) press(target);
+    } else if (key === "Escape" && handler) send("key", key);
   });
 
   Object.assign(posthorn, {

@@ -1,14 +1,12 @@
 // Shows what a thing is for beside it: while it is pointed at, has the focus, or is pressed for a while.
 //
-// The words are in data-help, or, where a screen reader says the same, in aria-description. Among things
-// with data-rove, the arrow keys move the focus.
+// The words are in data-help, or, where a screen reader says the same, in aria-description.
 "use strict";
 (() => {
   const EXPLAINED = "[data-help], [aria-description]";
   const HOVER_DELAY = 450;
   const LONG_PRESS = 550;
   const GAP = 8;
-  const ARROWS = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
   const bubble = document.createElement("div");
   let shown = null;
   let timer = 0;
@@ -97,14 +95,8 @@
     if (pressed) event.preventDefault();
   });
 
-  document.addEventListener("keydown", (event) => {
-    const { key, target } = event;
+  document.addEventListener("keydown", ({ key }) => {
     if (key === "Escape") hide();
-    const group = key in ARROWS && target.closest("[data-rove]");
-    if (!group) return;
-    const members = [...group.querySelectorAll("[tabindex]")];
-    members[(members.indexOf(target) + ARROWS[key] + members.length) % members.length]?.focus();
-    event.preventDefault();
   });
 
   bubble.id = "help";

@@ -11,12 +11,11 @@
     morphStyle: "outerHTML",
     restoreFocus: true,
     callbacks: {
-      // An open dialog, or a part that the player has unfolded, stays open.
-      beforeAttributeUpdated: (name, node) => !(name === "open" && node.matches("dialog, details")),
+      // An open dialog, or a part that the player has unfolded, stays open; rove.js knows the stops of its groups.
+      beforeAttributeUpdated: (name, node) =>
+        !(name === "open" && node.matches("dialog, details")) && !(name === "tabindex" && node.closest("[data-rove]")),
     },
   };
-  const LIT = ":is([data-move], [data-action=pick]):not([aria-disabled=true], :disabled)";
-  let asked = null;
 
   const places = () => {
     const found = new Map();
@@ -43,39 +42,11 @@
     }
   };
 
-  // A question holds the focus until it is answered, and then gives it back.
-  const ask = () => {
-    const dialog = document.querySelector("dialog[data-modal]");
-    if (dialog && !dialog.open) {
-      asked ??= document.activeElement?.id;
-      dialog.showModal();
-    } else if (!dialog && asked !== null) {
-      document.getElementById(asked)?.focus();
-      asked = null;
-    }
-  };
-
-  // Whoever pressed something that is gone goes on where something can be pressed, first of all nearby.
-  const keepFocus = (regions) => {
-    if (document.activeElement && document.activeElement !== document.body) return;
-    const near = regions.map((id) => document.getElementById(id)).filter(Boolean);
-    for (const place of [...near, document]) {
-      const next = [...place.querySelectorAll(LIT)].find((one) => one.checkVisibility() && !one.closest("svg"));
-      if (next) return void next.focus({ preventScroll: true });
-    }
-  };
-
-  const regionsAround = (element) => {
-    const found = [];
-    for (let one = element; one && one !== document.body; one = one.parentElement) if (one.id) found.push(one.id);
-    return found;
-  };
-
   posthorn.paint = (html) => {
     const duration = calm.matches ? 0 : (DURATIONS[root.dataset.speed] ?? 0);
-    const before = duration ? places() : null;
+    const lay = duration ? places() : null;
     // What is being typed is not taken away; anything else that has the focus changes like the rest.
-    const around = regionsAround(document.activeElement);
+    const before = posthorn.whereabouts();
     const ignoreActiveValue = Boolean(document.activeElement?.matches("input[type=text], textarea"));
     const template = document.createElement("template");
     template.innerHTML = html;
@@ -83,12 +54,9 @@
       const live = document.getElementById(fresh.id);
       if (!live) throw new Error(`There is nothing on the page to paint #${fresh.id} over.`);
       Idiomorph.morph(live, fresh, { ...HOW, ignoreActiveValue });
+      posthorn.rove(document.getElementById(fresh.id));
     }
-    ask();
-    if (around.length) keepFocus(around);
-    if (before) animate(before, duration);
+    posthorn.keepFocus(before);
+    if (lay) animate(lay, duration);
   };
-
-  // Escape is for Python to answer: some questions have to be.
-  document.addEventListener("cancel", (event) => event.preventDefault(), true);
 })();

@@ -4,7 +4,8 @@
   const MOST = 5;
   const STEP = 1.4;
   const DRAG = 6;
-  const NUDGE = 60;
+  // So far from the edge is what has the focus on a magnified map.
+  const MARGIN = 40;
   const fingers = new Map();
   let scale = 1;
   let x = 0;
@@ -90,18 +91,12 @@
     dragged = 0;
   }, true);
 
-  document.addEventListener("keydown", (event) => {
-    const { key, target } = event;
-    if (!place() || target.matches("input, textarea, select")) return;
-    const button = { "+": "in", "-": "out", 0: "fit" }[key];
-    const [dx, dy] = { ArrowLeft: [1, 0], ArrowRight: [-1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] }[key] ?? [0, 0];
-    if (button) press(button);
-    // Arrows move the map only while it is magnified and has the focus: they scroll the page else.
-    else if ((dx || dy) && scale > 1 && target.closest(".map-place")) {
-      event.preventDefault();
-      x += dx * NUDGE;
-      y += dy * NUDGE;
-      show();
-    }
+  // The arrow keys go from city to city: a magnified map follows them.
+  document.addEventListener("focusin", ({ target }) => {
+    if (scale === 1 || !target.closest(".map-sheet")) return;
+    const [thing, frame] = [target, place()].map((one) => one.getBoundingClientRect());
+    x += Math.max(0, frame.left + MARGIN - thing.left) - Math.max(0, thing.right + MARGIN - frame.right);
+    y += Math.max(0, frame.top + MARGIN - thing.top) - Math.max(0, thing.bottom + MARGIN - frame.bottom);
+    show();
   });
 })();

@@ -49,6 +49,15 @@ class Sight:
         return [move for move in self.moves if move == word or move.startswith(f"{word} ")]
 
 
+@dataclass(frozen=True)
+class Shortcut:
+    """A key that presses a button, or brings the focus to another part of the page; `target` is its id."""
+
+    key: str
+    target: str
+    words: str
+
+
 class Scene(Protocol):
     """A game's table as markup: strings in, strings out, no browser in reach."""
 
@@ -94,6 +103,14 @@ class Scene(Protocol):
 
     def sentence(self, move: str, before: Json, after: Json) -> str:
         """Tell what a move did, from what every bystander saw; empty if it is not worth a line."""
+        ...
+
+    def learned(self, move: str, before: Json, after: Json) -> str:
+        """Tell what only the one who looks came to know by a move, from that seat's views; else nothing."""
+        ...
+
+    def shortcuts(self) -> tuple[Shortcut, ...]:
+        """List the keys of the game's own parts, which are numbered from 2 on, in the order of the page."""
         ...
 
     def wording(self, move: str, view: Json) -> str:

@@ -55,6 +55,15 @@ def city_words(city: str) -> str:
     return _both(city, CITY_NAMES)
 
 
+def city_names(city: str) -> list[str]:
+    """List what a city is called: as the board does, and, if that is another name, locally.
+
+    >>> city_names("Lodz")
+    ['Lodz', 'Łódź']
+    """
+    return city_words(city).split(" – ")
+
+
 def province_words(province: str) -> str:
     """Name a province as the board does, with its local name beside it if that is another."""
     return _both(province, PROVINCE_NAMES)

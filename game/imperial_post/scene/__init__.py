@@ -7,8 +7,8 @@ from functools import lru_cache
 
 from game.core.markup import Markup, element, join
 from game.core.rules import Json
-from game.core.scene import Sight
-from game.core.words import _, both
+from game.core.scene import Shortcut, Sight
+from game.core.words import N_, _, both
 from game.imperial_post.map import VIEW_BOX, map_definitions, static_map
 from game.imperial_post.rules import RULES
 from game.imperial_post.scene import ending, miniature, story
@@ -23,6 +23,18 @@ from game.imperial_post.scene.players import carriages, players
 from game.imperial_post.scene.signs import badge, sign_definitions
 from game.imperial_post.scene.wording import wording
 from game.imperial_post.scene.words import STEP_NAMES
+
+SHORTCUTS = (
+    Shortcut("2", "overlay", N_("Go to: map")),
+    Shortcut("3", "display", N_("Go to: open cards")),
+    Shortcut("4", "officials", N_("Go to: officials")),
+    Shortcut("5", "hand", N_("Go to: your cards")),
+    Shortcut("6", "decision", N_("Go to: your decision")),
+    Shortcut("7", "players", N_("Go to: players")),
+    Shortcut("+", "zoom-in", N_("Zoom in")),
+    Shortcut("-", "zoom-out", N_("Zoom out")),
+    Shortcut("0", "zoom-fit", N_("Fit the map")),
+)
 
 
 class ImperialPostScene:
@@ -121,6 +133,14 @@ class ImperialPostScene:
         """Tell what a move did."""
         return story.sentence(move, before, after)
 
+    def learned(self, move: str, before: Json, after: Json) -> str:
+        """Name the card that came off the deck."""
+        return story.learned(before, after) if move == "take deck" else ""
+
+    def shortcuts(self) -> tuple[Shortcut, ...]:
+        """List the parts of the table, and how the map is magnified."""
+        return SHORTCUTS
+
     def wording(self, move: str, _view: Json) -> str:
         """Say a move as an advice."""
         return wording(move)
@@ -172,10 +192,18 @@ def _map_tools() -> Markup:
     tools = (("in", "+", _("Zoom in")), ("out", "−", _("Zoom out")), ("fit", "⤢", _("Fit the map")))
     return element(
         "div",
-        {"class": "map-tools", "role": "group", "aria-label": _("Zoom")},
+        {"class": "map-tools", "role": "toolbar", "aria-label": _("Zoom"), "data-rove": True},
         [
             element(
-                "button", {"type": "button", "data-zoom": zoom, "aria-label": label, "title": label}, sign
+                "button",
+                {
+                    "type": "button",
+                    "id": f"zoom-{zoom}",
+                    "data-zoom": zoom,
+                    "aria-label": label,
+                    "title": label,
+                },
+                sign,
             )
             for zoom, sign, label in tools
         ],

@@ -8,7 +8,7 @@ from game.core.markup import Attribute, Content, Markup, element, join
 from game.core.scene import Sight
 from game.core.words import _, both, ngettext
 from game.imperial_post.board import NUMBER, PROVINCE_OF
-from game.imperial_post.exonyms import city_words
+from game.imperial_post.exonyms import place_words
 from game.imperial_post.playing import LEFT, NEW, RIGHT
 from game.imperial_post.scene.explaining import city_help, roads_words
 from game.imperial_post.scene.fitting import extends, fitting_ends, own_route, plays
@@ -67,9 +67,22 @@ def fit_words(sight: Sight, city: str) -> str:
 
 def house_note(sight: Sight, city: str) -> Content:
     """Mark a city in which the one who looks has a house already."""
-    if sight.viewer is None or city not in sight.view["players"][sight.viewer]["houses"]:
+    if not _has_house(sight, city):
         return None
     return element("span", {"class": "card-house", "title": _("You have a house here.")}, "⌂")
+
+
+def _label(sight: Sight, city: str, words: str) -> str:
+    """Say what a card is, where it fits, and whether it is of use; `words` are what pressing it does."""
+    place = place_words(city)
+    told = [words.format(city=place) if words else f"{place}.", fit_words(sight, city)]
+    if _has_house(sight, city):
+        told.append(_("You have a house here."))
+    return " ".join(filter(None, told))
+
+
+def _has_house(sight: Sight, city: str) -> bool:
+    return sight.viewer is not None and city in sight.view["players"][sight.viewer]["houses"]
 
 
 def display(sight: Sight, keys: Keys) -> Markup:
@@ -78,22 +91,25 @@ def display(sight: Sight, keys: Keys) -> Markup:
     due = view["phase"] == TAKE and bool(sight.moves)
     cards = []
     for city in view["display"]:
-        named = city_words(city)
-        label = " ".join(
-            filter(None, [_("Take {city}.").format(city=named) if due else named, fit_words(sight, city)])
-        )
         attributes: dict[str, Attribute] = {
             "data-move": f"take {city}",
             "data-key": keys.of(city),
             "aria-disabled": None if due else "true",
-            "aria-label": label,
+            "aria-label": _label(sight, city, _("Take {city}.") if due else ""),
         }
         cards.append(
             element("li", {}, card(city, attributes, join(fit_note(sight, city), house_note(sight, city))))
         )
     return element(
         "section",
-        {"id": "display", "class": "display" + (" is-due" if due else ""), "aria-label": _("Open cards")},
+        {
+            "id": "display",
+            "class": "display" + (" is-due" if due else ""),
+            "aria-label": _("Open cards"),
+            "data-rove": True,
+            "data-due": due,
+            "tabindex": -1,
+        },
         element("ol", {"class": "cards"}, cards),
         element("div", {"class": "piles"}, deck_pile(sight, due), discard_pile(sight)),
     )
@@ -191,13 +207,19 @@ def hand(sight: Sight, keys: Keys) -> Markup:
     cards = [_hand_card(sight, city, sides, playing, keys.of(city)) for city in in_order]
     return element(
         "section",
-        {"id": "hand", "class": "hand" + (" is-due" if playing else ""), "aria-label": _("Your cards")},
+        {
+            "id": "hand",
+            "class": "hand" + (" is-due" if playing else ""),
+            "aria-label": _("Your cards"),
+            "data-due": playing,
+            "tabindex": -1,
+        },
         route_row(sight, keys),
         element(
             "div",
             {"class": "own-cards"},
             element("h2", {}, _("Your hand ({cards})").format(cards=len(own))),
-            element("ul", {"class": "cards", "aria-label": _("Your hand")}, cards)
+            element("ul", {"class": "cards", "aria-label": _("Your hand"), "data-rove": True}, cards)
             if own
             else element("p", {"class": "empty"}, _("Your hand is empty.")),
             _ends_chooser(sight, sides),
@@ -210,7 +232,6 @@ def hand(sight: Sight, keys: Keys) -> Markup:
 
 def _hand_card(sight: Sight, city: str, sides: dict[str, list[str]], playing: bool, key: str) -> Markup:
     longer = extends(sides.get(city, []))
-    named = city_words(city)
     attributes: dict[str, Attribute] = {"data-key": key}
     if len(longer) == 2:
         attributes |= {"data-action": "pick", "data-value": city}
@@ -226,9 +247,7 @@ def _hand_card(sight: Sight, city: str, sides: dict[str, list[str]], playing: bo
     if dropping(sight, sides) and NEW in sides.get(city, []):
         attributes |= {"data-action": None, "data-move": f"play {city} {NEW}", "data-value": "sure"}
     attributes["aria-pressed"] = "true" if sight.picked == (city,) and len(longer) == 2 else None
-    attributes["aria-label"] = " ".join(
-        filter(None, [_("Play {city}.").format(city=named) if playing else named, fit_words(sight, city)])
-    )
+    attributes["aria-label"] = _label(sight, city, _("Play {city}.") if playing else "")
     return element("li", {}, card(city, attributes, join(fit_note(sight, city), house_note(sight, city))))
 
 
@@ -242,7 +261,12 @@ def _ends_chooser(sight: Sight, sides: dict[str, list[str]]) -> Content:
         return None
     return element(
         "div",
-        {"class": "choices", "role": "group", "aria-label": _("Where to play {city}").format(city=city)},
+        {
+            "class": "choices",
+            "role": "group",
+            "aria-label": _("Where to play {city}").format(city=city),
+            "data-asks": city,
+        },
         element(
             "button",
             {"type": "button", "data-move": f"play {city} {LEFT}"},

@@ -31,7 +31,13 @@ def decision(sight: Sight) -> Markup:
         content = warning(sight)
     return element(
         "section",
-        {"id": "decision", "class": "decision", "aria-label": _("Your decision")},
+        {
+            "id": "decision",
+            "class": "decision",
+            "aria-label": _("Your decision"),
+            "data-due": bool(sight.moves) and sight.view["phase"] in (CLOSE, KEEP),
+            "tabindex": -1,
+        },
         content or _steps(sight),
     )
 
@@ -136,7 +142,7 @@ def _picker(sight: Sight, chosen: tuple[str, ...]) -> Markup:
     own = sight.view["players"][sight.view["seat"]]["houses"]
     return element(
         "ul",
-        {"class": "picker", "aria-label": _("Cities that get a house")},
+        {"class": "picker", "aria-label": _("Cities that get a house"), "data-rove": True},
         [
             element(
                 "li",
@@ -173,7 +179,7 @@ def _summary(sight: Sight, chosen: tuple[str, ...], helped: bool) -> Markup:
         words.append(_("No new carriage."))
     if gain.ends:
         words.append(_("This triggers the end of the game."))
-    return element("p", {"class": "summary"}, " ".join(words))
+    return element("p", {"class": "summary", "aria-live": "polite"}, " ".join(words))
 
 
 def _confirm(sight: Sight, chosen: tuple[str, ...], closings: list[str]) -> Markup:
@@ -212,7 +218,7 @@ def _keeping(sight: Sight) -> Markup:
         element("h2", {}, _("Keep three cards")),
         element(
             "ul",
-            {"class": "cards"},
+            {"class": "cards", "data-rove": True},
             [
                 element("li", {}, card(city, _keep_toggle(copy, copies, picked)))
                 for city, copy in zip(hand, copies, strict=True)

@@ -14,7 +14,13 @@ def officials(sight: Sight) -> Markup:
     """Draw the officials."""
     return element(
         "section",
-        {"id": "officials", "class": "officials", "aria-label": _("Officials")},
+        {
+            "id": "officials",
+            "class": "officials",
+            "aria-label": _("Officials"),
+            "data-rove": True,
+            "tabindex": -1,
+        },
         element("ul", {}, [_official(sight, official) for official in OFFICIALS]),
     )
 

@@ -8,11 +8,11 @@ from functools import lru_cache
 
 from game.core.markup import Attribute, Content, Markup, element
 from game.core.scene import Sight
-from game.core.words import _
+from game.core.words import _, both
 from game.imperial_post.board import CITIES, NUMBER
-from game.imperial_post.exonyms import place_words
+from game.imperial_post.exonyms import city_names, place_words
 from game.imperial_post.map import VIEW_BOX, city_at, road_path
-from game.imperial_post.playing import LEFT, NEW
+from game.imperial_post.playing import LEFT, NEW, RIGHT
 from game.imperial_post.scene.cards import dropping, fit_words
 from game.imperial_post.scene.closing import toggled
 from game.imperial_post.scene.explaining import city_help
@@ -26,7 +26,17 @@ def overlay(sight: Sight) -> Markup:
     """Draw what changes with every move, as a sheet that lies over the others."""
     return element(
         "svg",
-        {"id": "overlay", "class": "overlay", "viewBox": VIEW_BOX, "role": "group", "aria-label": _("Map")},
+        {
+            "id": "overlay",
+            "class": "overlay",
+            "viewBox": VIEW_BOX,
+            # With a screen reader too, the arrow keys are the map's own: they go from city to city.
+            "role": "application",
+            "aria-label": _("Map"),
+            "aria-description": _("Arrow keys go to the next city, letters to a city's name."),
+            "data-rove": "plane",
+            "tabindex": -1,
+        },
         _route(sight),
         element("g", {"class": "fits"}, _fits(sight)),
         element("g", {"class": "targets"}, [_target(sight, city) for city in CITIES]),
@@ -69,8 +79,51 @@ def _fits(sight: Sight) -> Iterator[Markup]:
 
 
 def _target(sight: Sight, city: str) -> Markup:
-    label = " ".join(filter(None, [f"{place_words(city)}.", fit_words(sight, city)]))
-    return _drawn_target(city, label, city_help(city), tuple(_action(sight, city).items()))
+    action = _action(sight, city)
+    words = (
+        f"{place_words(city)}.",
+        _house_words(sight, city),
+        _route_words(sight, city),
+        fit_words(sight, city),
+        _press_words(sight, city, action),
+    )
+    return _drawn_target(city, " ".join(filter(None, words)), city_help(city), tuple(action.items()))
+
+
+def _house_words(sight: Sight, city: str) -> str:
+    """Say who has a house in a city."""
+    owners = [player["name"] for player in sight.view["players"] if city in player["houses"]]
+    return _("Houses: {names}.").format(names=both(owners)) if owners else ""
+
+
+def _route_words(sight: Sight, city: str) -> str:
+    """Say on whose routes a city lies."""
+    words = []
+    for seat, player in enumerate(sight.view["players"]):
+        if city in player["route"]:
+            own = seat == sight.viewer
+            words.append(
+                _("On your route.") if own else _("On {name}'s route.").format(name=player["name"])
+            )
+    return " ".join(words)
+
+
+def _press_words(sight: Sight, city: str, action: dict[str, Attribute]) -> str:
+    """Say what pressing a city does."""
+    if not action or "aria-disabled" in action:
+        return ""
+    if sight.view["phase"] == TAKE:
+        return _("Press to take it.")
+    if sight.view["phase"] == CLOSE:
+        added = city in str(action["data-value"]).split("+")
+        if added:
+            return _("Gets no house; press to place one.")
+        return _("Gets a house; press to leave it out.")
+    if action.get("data-action") == "pick":
+        return _("Press to play it; then choose the end.")
+    if own_route(sight) and str(action["data-move"]).endswith(f" {NEW}"):
+        return _("Press to start a new route with it.")
+    return _("Press to play it.")
 
 
 @lru_cache(maxsize=512)
@@ -82,10 +135,13 @@ def _drawn_target(
     return element(
         "g",
         {
-            "class": "target is-lit" if action else "target",
+            "class": "target is-lit" if action and ("aria-disabled", "true") not in action else "target",
             "data-city": city,
+            "data-names": "|".join(city_names(city)),
             "role": "button" if action else "img",
-            "tabindex": 0 if action else None,
+            # The stop of the Tab key goes along with the focus.
+            "tabindex": -1,
+            "id": f"city-{NUMBER[city]}",
             "aria-label": label,
             "data-help": explained,
             **dict(action),
@@ -99,8 +155,9 @@ def _action(sight: Sight, city: str) -> dict[str, Attribute]:
     if not sight.moves:
         return {}
     phase = sight.view["phase"]
-    if phase == TAKE and f"take {city}" in sight.moves:
-        return {"data-move": f"take {city}"}
+    if phase == TAKE:
+        move = f"take {city}"
+        return {"data-move": move} if move in sight.moves else {"data-move": move, "aria-disabled": "true"}
     if phase == PLAY:
         sides = plays(sight)
         longer = extends(sides.get(city, []))
@@ -112,6 +169,7 @@ def _action(sight: Sight, city: str) -> dict[str, Attribute]:
             return {"data-move": f"play {city} {longer[0]}"}
         if NEW in sides.get(city, []) and not own_route(sight):
             return {"data-move": f"play {city} {NEW}"}
+        return {"data-move": f"play {city} {RIGHT}", "aria-disabled": "true"}
     if phase == CLOSE and city in own_route(sight) and sight.may("close"):
         own = sight.view["players"][sight.view["seat"]]["houses"]
         return {} if city in own else {"data-action": "pick", "data-value": toggled(sight, city)}

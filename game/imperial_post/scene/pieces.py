@@ -26,8 +26,8 @@ def pieces(sight: Sight) -> Markup:
         houses_on(sight),
         element(
             "g",
-            {"class": "stacks", "data-rove": True},
-            [_stack(sight, stack, place) for place, stack in enumerate(sight.view["stacks"])],
+            {"class": "stacks", "data-rove": "plane"},
+            [_stack(sight, stack) for stack in sight.view["stacks"]],
         ),
     )
 
@@ -65,7 +65,7 @@ def _house(colour: int, x: float, y: float, key: str, kind: str) -> Markup:
     )
 
 
-def _stack(sight: Sight, stack: str, place: int) -> Markup:
+def _stack(sight: Sight, stack: str) -> Markup:
     values = sight.view["stacks"][stack]
     left = ngettext("{count} tile left", "{count} tiles left", len(values)).format(count=len(values))
     label = (
@@ -73,11 +73,11 @@ def _stack(sight: Sight, stack: str, place: int) -> Markup:
         if values
         else _("{stack}: no tile left.").format(stack=stack_name(stack))
     )
-    return _drawn_stack(stack, place, tuple(values), label, stack_help(stack, sight.view))
+    return _drawn_stack(stack, tuple(values), label, stack_help(stack, sight.view))
 
 
 @lru_cache(maxsize=128)
-def _drawn_stack(stack: str, place: int, values: tuple[int, ...], label: str, explained: str) -> Markup:
+def _drawn_stack(stack: str, values: tuple[int, ...], label: str, explained: str) -> Markup:
     """Draw a stack of bonus tiles with the value on top and how many are left; it changes seldom."""
     x, y = stack_places[stack]
     top = max(0, len(values) - 1)
@@ -90,8 +90,8 @@ def _drawn_stack(stack: str, place: int, values: tuple[int, ...], label: str, ex
             "aria-label": label,
             "aria-description": explained,
             "data-help": f"{label} {explained}",
-            # One stop for the Tab key; from there the arrow keys go on.
-            "tabindex": -1 if place else 0,
+            # The stop of the Tab key goes along with the focus.
+            "tabindex": -1,
             "id": f"stack-{stack}",
             "transform": f"translate({x:g} {y:g})",
         },

@@ -6,7 +6,7 @@ from game.core.markup import Content, Markup, element
 from game.core.rules import Json
 from game.core.scene import Sight
 from game.core.words import _, ngettext
-from game.imperial_post.board import CARRIAGE_POINTS, FIRST_CARRIAGE, NO_CARRIAGE
+from game.imperial_post.board import CARRIAGE_POINTS, NO_CARRIAGE
 from game.imperial_post.preview import could_end_next_turn
 from game.imperial_post.scene.explaining import carriage_help
 from game.imperial_post.scene.signs import badge
@@ -19,7 +19,7 @@ def players(sight: Sight) -> Markup:
     order = [(sight.view["starter"] + place) % count for place in range(count)]
     return element(
         "section",
-        {"id": "players", "class": "players", "aria-label": _("Players")},
+        {"id": "players", "class": "players", "aria-label": _("Players"), "tabindex": -1},
         [_panel(sight, seat) for seat in order],
     )
 
@@ -129,8 +129,8 @@ def _carriage(sight: Sight, carriage: int, points: int) -> Markup:
                 carriage=carriage, points=points_words, names=names
             ),
             "aria-description": carriage_help(carriage),
-            # One stop for the Tab key; from there the arrow keys go on.
-            "tabindex": 0 if carriage == FIRST_CARRIAGE else -1,
+            # The stop of the Tab key goes along with the focus.
+            "tabindex": -1,
             "id": f"carriage-{carriage}",
         },
         element(

@@ -6,6 +6,7 @@ from collections import Counter
 
 from game.core.rules import Json
 from game.core.words import _, both, ngettext
+from game.imperial_post.exonyms import place_words
 from game.imperial_post.scene.words import tile_words
 
 
@@ -31,6 +32,13 @@ def sentence(move: str, before: Json, after: Json) -> str:
         "cartwright": _("{name} calls the Cartwright."),
         "end": "",
     }[word].format(name=name)
+
+
+def learned(before: Json, after: Json) -> str:
+    """Name the cards that have come into the hand of the one who looks."""
+    hands = [Counter(view["players"][view["viewer"]]["hand"]) for view in (before, after)]
+    drawn = [place_words(city) for city in (hands[1] - hands[0]).elements()]
+    return _("You draw {city}.").format(city="; ".join(drawn)) if drawn else ""
 
 
 def _play(name: str, route: list[str], rest: str) -> str:

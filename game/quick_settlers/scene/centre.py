@@ -19,7 +19,13 @@ def centre(sight: Sight, keys: Keys) -> Markup:
     """Draw what lies between the players."""
     return element(
         "section",
-        {"id": "centre", "class": "centre", "aria-label": _("Market and piles")},
+        {
+            "id": "centre",
+            "class": "centre",
+            "aria-label": _("Market and piles"),
+            "data-rove": True,
+            "tabindex": -1,
+        },
         element("div", {"class": "piles-row"}, _pile(sight), _discards(sight)),
         _market(sight, keys),
         element("div", {"class": "omens"}, fate_card(sight), _events(sight)),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from game.core.markup import Content, Markup, element
+from game.core.markup import Content, Markup, element, join
 from game.core.scene import Sight
 from game.core.words import _, ngettext
 from game.quick_settlers.bag import RESOURCES
@@ -46,15 +46,24 @@ def counters(sight: Sight, word: str, chosen: Counter[str], most: int | None) ->
     """Draw a counter for each resource in hand; with a number of cards to choose it goes no farther."""
     held = Counter(own_hand(sight))
     room = None if most is None else most - chosen.total()
-    return element(
-        "ul",
-        {"class": "counters"},
-        [
-            _counter(word, resource, chosen, held[resource], room)
-            for resource in RESOURCES
-            if held[resource]
-        ],
+    return join(
+        element(
+            "ul",
+            {"class": "counters", "data-rove": True},
+            [
+                _counter(word, resource, chosen, held[resource], room)
+                for resource in RESOURCES
+                if held[resource]
+            ],
+        ),
+        # What the numbers show to those who see them.
+        element("p", {"class": "unseen", "aria-live": "polite"}, _chosen_words(chosen)),
     )
+
+
+def _chosen_words(chosen: Counter[str]) -> str:
+    cards = in_order(chosen)
+    return _("Chosen: {cards}.").format(cards=listed(cards)) if cards else _("Nothing is chosen.")
 
 
 def _counter(word: str, resource: str, chosen: Counter[str], held: int, room: int | None) -> Markup:

@@ -26,7 +26,7 @@ def estates(sight: Sight) -> Markup:
     order = [(sight.view["starter"] + place) % count for place in range(count)]
     return element(
         "section",
-        {"id": "estates", "class": f"estates of-{count}", "aria-label": _("Players")},
+        {"id": "estates", "class": f"estates of-{count}", "aria-label": _("Players"), "tabindex": -1},
         [_estate(sight, seat) for seat in order],
     )
 

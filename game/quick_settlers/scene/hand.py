@@ -27,7 +27,7 @@ from game.quick_settlers.scene.picking import (
 )
 from game.quick_settlers.scene.words import card_name
 from game.quick_settlers.scene.works import things_being_paid
-from game.quick_settlers.state import DISCARD, GIVE
+from game.quick_settlers.state import BUILD, DISCARD, EXCHANGE, GIVE
 
 Attributes = dict[str, Attribute]
 
@@ -39,11 +39,17 @@ def hand(sight: Sight, keys: Keys) -> Markup:
     own = own_hand(sight)
     return element(
         "section",
-        {"id": "hand", "class": "holding", "aria-label": _("Your cards")},
+        {
+            "id": "hand",
+            "class": "holding",
+            "aria-label": _("Your cards"),
+            "data-due": sight.view["phase"] in (EXCHANGE, BUILD) and bool(sight.moves),
+            "tabindex": -1,
+        },
         element("h2", {}, _("Your hand ({cards})").format(cards=len(own))),
         element(
             "ul",
-            {"class": "stacks", "aria-label": _("Your hand")},
+            {"class": "stacks", "aria-label": _("Your hand"), "data-rove": True},
             [
                 element("li", {}, _stack(sight, resource, own.count(resource), keys))
                 for resource in RESOURCES

@@ -22,7 +22,13 @@ def panel(sight: Sight) -> Markup:
     """Draw what is to be decided now; for those who wait, the steps of a turn."""
     return element(
         "section",
-        {"id": "panel", "class": "panel-place", "aria-label": _("Your decision")},
+        {
+            "id": "panel",
+            "class": "panel-place",
+            "aria-label": _("Your decision"),
+            "data-due": sight.view["phase"] in (GIVE, DISCARD, PICK, FLIP) and bool(sight.moves),
+            "tabindex": -1,
+        },
         _content(sight) if sight.moves else _steps(sight),
     )
 
@@ -70,7 +76,7 @@ def _picking(sight: Sight) -> Markup:
         element("h2", {}, _("{name}'s hand: pick a card").format(name=sight.names[other])),
         element(
             "ul",
-            {"class": "stacks shown-hand"},
+            {"class": "stacks shown-hand", "data-rove": True},
             [
                 element("li", {}, _shown_stack(resource, hand.count(resource)))
                 for resource in RESOURCES

@@ -26,7 +26,8 @@ def paying(sight: Sight, things: dict[str, list[str]]) -> Markup:
     paid = "+".join(in_order(chosen))
     return element(
         "div",
-        {"class": "paying"},
+        # Opened by a button elsewhere, it takes the focus, and gives it back when it is done.
+        {"class": "paying", "data-asks": PAY + wanted},
         element(
             "div",
             {"class": "paying-head"},
@@ -44,7 +45,7 @@ def paying(sight: Sight, things: dict[str, list[str]]) -> Markup:
         ),
         element(
             "ul",
-            {"class": "payments", "aria-label": _("Payments")},
+            {"class": "payments", "aria-label": _("Payments"), "data-rove": True},
             [element("li", {}, _payment(wanted, way, way == paid)) for way in ways[:LISTED]],
             _rest(len(ways) - LISTED),
         ),

@@ -37,7 +37,13 @@ def works(sight: Sight) -> Markup:
     ways = payments(sight.moves)
     return element(
         "section",
-        {"id": "works", "class": "works", "aria-label": _("Supply and building")},
+        {
+            "id": "works",
+            "class": "works",
+            "aria-label": _("Supply and building"),
+            "data-rove": True,
+            "tabindex": -1,
+        },
         simple_works(sight),
         _expansions(sight, ways),
     )

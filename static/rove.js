@@ -1,0 +1,113 @@
+// One stop of the Tab key for things that belong together; inside, the arrow keys go from one to another.
+//
+// In a group with data-rove, left and right go on by order, up and down to the nearest member as things lie on
+// the screen; with data-rove="plane", as on the map, all four do. Home and End go to the first and the last.
+// Where members have data-names, letters go to the one whose name begins with them. The member that had the
+// focus last is the group's stop for the Tab key.
+//
+// This is not in Python: an arrow that is held down has to be answered in every frame, and only the page
+// knows where things lie. Which things are a group is Python's word; tabindex inside one is ours.
+"use strict";
+(() => {
+  const MEMBERS = "button, [role=button], [tabindex]";
+  const LIT = ":is([data-move], [data-action]):not([aria-disabled=true])";
+  const WAYS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+  const PLANE = "plane";
+  // What lies more across than along is meant only if nothing lies along.
+  const ASIDE = 1e5;
+  // Things in one row are not quite of one height.
+  const APART = 12;
+  // Letters that follow each other faster than this are of one name.
+  const PAUSE = 1200;
+  let typed = "";
+  let typedAt = 0;
+
+  const members = (group) => [...group.querySelectorAll(MEMBERS)].filter((one) => !one.disabled);
+
+  const settle = (group, stop) => {
+    for (const one of members(group)) {
+      const index = one === stop ? "0" : "-1";
+      if (one.getAttribute("tabindex") !== index) one.setAttribute("tabindex", index);
+    }
+  };
+
+  const settled = (group) => {
+    const all = members(group);
+    const here = all.find((one) => one === document.activeElement);
+    const last = all.find((one) => one.getAttribute("tabindex") === "0");
+    settle(group, here ?? last ?? all.find((one) => one.matches(LIT)) ?? all[0]);
+  };
+
+  const middle = (element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return { x: left + width / 2, y: top + height / 2 };
+  };
+
+  const nearest = (from, all, [dx, dy], apart) => {
+    const here = middle(from);
+    let found = null;
+    let cheapest = Infinity;
+    for (const one of all) {
+      const there = middle(one);
+      const along = (there.x - here.x) * dx + (there.y - here.y) * dy;
+      const across = Math.abs((there.x - here.x) * dy) + Math.abs((there.y - here.y) * dx);
+      const cost = along + 2 * across + (across > 2 * along ? ASIDE : 0);
+      if (one === from || along < apart || cost >= cheapest) continue;
+      [found, cheapest] = [one, cost];
+    }
+    return found;
+  };
+
+  const step = (key, from, all, group) => {
+    if (key === "Home") return all[0];
+    if (key === "End") return all.at(-1);
+    const [dx, dy] = WAYS[key];
+    const plane = group.dataset.rove === PLANE;
+    const next = all[(all.indexOf(from) + dx + dy + all.length) % all.length];
+    // Rows may be broken anywhere: left and right go on by order, so that they reach everything.
+    return dx && !plane ? next : (nearest(from, all, [dx, dy], plane ? 1 : APART) ?? (plane ? null : next));
+  };
+
+  const fold = (words) => words.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "").replace(/ł/g, "l");
+
+  const begins = (letters) => ({ dataset }) => dataset.names.split("|").some((name) => fold(name).startsWith(letters));
+
+  const typeAhead = (key, from, all, now) => {
+    typed = now - typedAt > PAUSE ? fold(key) : typed + fold(key);
+    typedAt = now;
+    const place = all.indexOf(from);
+    const after = [...all.slice(place + 1), ...all.slice(0, place + 1)];
+    const found = typed.length > 1 && [from, ...after].find(begins(typed));
+    if (found) return found;
+    // No name goes on so: then it is the first letter of another; the same one goes through all that have it.
+    typed = fold(key);
+    return after.find(begins(typed));
+  };
+
+  document.addEventListener("keydown", (event) => {
+    const { key, target, altKey, ctrlKey, metaKey } = event;
+    const isLetter = /^\p{L}$/u.test(key);
+    if (!isLetter) typed = "";
+    const group = target.closest("[data-rove]");
+    if (!group || altKey || ctrlKey || metaKey || event.isComposing) return;
+    const all = members(group).filter((one) => one.checkVisibility());
+    if (!all.includes(target)) return;
+    let next = null;
+    if (key in WAYS || key === "Home" || key === "End") next = step(key, target, all, group);
+    else if (target.dataset.names && isLetter) next = typeAhead(key, target, all, event.timeStamp);
+    else return;
+    event.preventDefault();
+    next?.focus();
+  });
+
+  document.addEventListener("focusin", ({ target }) => {
+    const group = target.closest("[data-rove]");
+    if (group && target !== group && target.matches(MEMBERS)) settle(group, target);
+  });
+
+  posthorn.rove = (painted) => {
+    for (const group of painted.querySelectorAll("[data-rove]")) settled(group);
+    const around = painted.closest("[data-rove]");
+    if (around) settled(around);
+  };
+})();
