@@ -5,7 +5,6 @@ No browser is in reach here: `page` brings events and paints, tests do the same 
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable
 from dataclasses import dataclass
 
@@ -15,6 +14,7 @@ from game.core.match import Match
 from game.core.words import _
 from game.table import (
     analysis_sheet,
+    announcing,
     bots,
     covers,
     guide,
@@ -23,10 +23,12 @@ from game.table import (
     opening,
     seating,
     sharing,
+    shortcuts,
     start,
     tableside,
 )
 from game.table.actions import at_the_start, at_the_table, with_bots, with_links, with_the_device
+from game.table.announcing import Announcer
 from game.table.arrivals import CLOSEST, Arrival, compare, read_fragment
 from game.table.bots import Bots
 from game.table.device import Device
@@ -83,6 +85,7 @@ class App:
         self.bots = Bots(host)
         self.device = Device(host)
         self.draft = Draft()
+        self.announcer = Announcer()
         self.session: Session | None = None
         self.open_dialog = ""
         self.trouble = ""
@@ -101,12 +104,14 @@ class App:
 
     def handle(self, kind: str, value: str, detail: str) -> bool:
         """Take in what happened, a player's doing or a word from the browser; tell if there is news."""
+        before = announcing.glance(self.session)
         if kind in WORDS_OF_BOTS:
             WORDS_OF_BOTS[kind](self, value, detail)
         else:
             self._handle(kind, value, detail)
         bots.attend(self)
         lesson.attend(self)
+        self.announcer.attend(self, before, kind)
         # A bot that has decided is seen when its move is made.
         return kind != "bot" or not self.bots.decided
 
@@ -117,8 +122,8 @@ class App:
             ACTIONS[value](self, detail)
         elif kind == "input":
             self._input(value, detail)
-        elif kind == "key":
-            self._key(value, detail)
+        elif kind == "key" and value == "Escape":
+            at_the_table.escape(self)
         elif kind == "link":
             self.open_link()
         elif kind == "file":
@@ -138,14 +143,6 @@ class App:
         else:
             self.device.hear(kind, value, detail)
 
-    def _key(self, key: str, detail: str) -> None:
-        if key == "Escape":
-            at_the_table.escape(self)
-        elif self.settings.shortcuts and key.lower() == tableside.HINT_KEY and not self._cover():
-            held = json.loads(detail or "{}")
-            if not any(held.get(name) for name in ("alt", "ctrl", "meta")):
-                with_bots.hint(self, "")
-
     def page(self) -> Page:
         """Draw what is to be seen now."""
         cover = covers.cover(self._cover())
@@ -153,14 +150,16 @@ class App:
             # What went wrong may have been the drawing itself: nothing else is drawn.
             return Page("trouble", {"cover": cover}, lambda _parts: Markup())
         above = {"cover": cover, "news": news.strip(self.device.notice(self.session))}
+        keys = shortcuts.region(self.session, self.settings)
         if self.session is None:
-            regions = {**start.regions(self), **above}
+            regions = {**start.regions(self), "keys": keys, **above}
             return Page(start.layout(self.settings.language), regions, start.frame)
         session = self.session
         parts = tableside.regions(
             session, self.bots, self.keeper.is_unsaved, self.replaying, self.settings.speed
         )
-        regions = {**parts, "guide": guide.guide(session, self.settings), **above}
+        heard = {"guide": guide.guide(session, self.settings), "live": self.announcer.region()}
+        regions = {**parts, **heard, "keys": keys, **above}
         if lesson.is_taught(session):
             regions = lesson.lit(session, regions)
         layout = f"table {session.match.setup.game} {self.settings.language}"
@@ -180,6 +179,8 @@ class App:
             return self._arrival_cover(self.arrival)
         if self.open_dialog == "settings":
             return covers.settings_dialog(self.settings, self.game, with_seats=self.session is not None)
+        if self.open_dialog == "keys":
+            return shortcuts.keys_dialog(self.session, self.settings)
         if self.open_dialog == "about":
             return covers.about(self.game, self.device.diagnosis)
         if self.open_dialog == "open":

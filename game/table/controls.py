@@ -117,8 +117,12 @@ def button(action: str, label: Content, value: str = "", kind: str = "", disable
     )
 
 
-def dialog(name: str, title: str, *content: Content) -> Markup:
-    """Draw something that has to be answered before anything else."""
+def dialog(name: str, title: str, *content: Content, described: str = "", onward: bool = False) -> Markup:
+    """Draw something that has to be answered before anything else.
+
+    A screen reader says the title, and what has the ids in `described`. When the dialog is gone, the focus
+    returns to where it was, unless it leads `onward`, to what is to be done next.
+    """
     return element(
         "dialog",
         {
@@ -126,6 +130,8 @@ def dialog(name: str, title: str, *content: Content) -> Markup:
             "class": f"dialog {name}",
             "data-modal": True,
             "aria-labelledby": f"{name}-title",
+            "aria-describedby": described or None,
+            "data-onward": onward,
         },
         element("h2", {"id": f"{name}-title", "tabindex": -1}, title),
         *content,

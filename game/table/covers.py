@@ -20,6 +20,8 @@ from game.table.saves import FULL
 from game.table.session import Session
 from game.table.settings import SPEEDS, THEMES, Settings
 
+RECAP = "recap"
+
 
 def cover(content: Content) -> Markup:
     """Make the place that holds whatever covers the table."""
@@ -52,6 +54,8 @@ def hand_over(session: Session) -> Markup:
             button("by-post", _("Send {name} a link instead").format(name=name), kind="quiet"),
             step_rules(session),
         ),
+        described=RECAP if _has_recap(session) else "",
+        onward=True,
     )
 
 
@@ -69,23 +73,26 @@ def recap(session: Session) -> Markup:
             button("dialog", _("Play on"), "", kind="primary"),
             step_rules(session),
         ),
+        described=RECAP if _has_recap(session) else "",
     )
+
+
+def _has_recap(session: Session) -> bool:
+    return bool(session.since_last_turn() or session.scene.banner(session.match.view(None)))
 
 
 def _recap(session: Session) -> Content:
     lines = session.since_last_turn()
     banner = session.scene.banner(session.match.view(None))
-    return [
-        element(
-            "section",
-            {"class": "recap"},
-            element("h3", {}, _("Since your last turn")),
-            element("ol", {}, [element("li", {}, line.text) for line in lines]),
-        )
-        if lines
-        else None,
+    if not lines and not banner:
+        return None
+    return element(
+        "section",
+        {"class": "recap", "id": RECAP},
+        element("h3", {}, _("Since your last turn")) if lines else None,
+        element("ol", {}, [element("li", {}, line.text) for line in lines]) if lines else None,
         element("p", {"class": "banner"}, banner) if banner else None,
-    ]
+    )
 
 
 def final(session: Session, bots: Bots) -> Markup:
@@ -98,7 +105,8 @@ def final(session: Session, bots: Bots) -> Markup:
     return dialog(
         "final",
         _("{name} wins").format(name=session.seats[result["winner"]].name),
-        element("p", {"class": "reason"}, result["reason"]),
+        element("p", {"class": "reason", "id": "final-reason"}, result["reason"]),
+        element("p", {"class": "unseen", "id": "final-scores"}, _scores(session, result)),
         scores,
         analysis_sheet.section(session, bots),
         draws,
@@ -115,7 +123,14 @@ def final(session: Session, bots: Bots) -> Markup:
             button("home", _("Start page")),
             step_rules(session),
         ),
+        described="final-reason final-scores",
     )
+
+
+def _scores(session: Session, result: Json) -> str:
+    """Say everybody's points, the best first, for those who hear them before they get to the table."""
+    told = [f"{session.seats[seat].name} {result['scores'][seat]}" for seat in result["ranking"]]
+    return _("Final score: {scores}.").format(scores=", ".join(told))
 
 
 def _sheet(session: Session, result: Json) -> tuple[Markup, Markup]:
@@ -193,6 +208,7 @@ def settings_dialog(settings: Settings, game: str, with_seats: bool) -> Markup:
             {"class": "choices"},
             button("dialog", _("Done"), "", kind="primary"),
             button("dialog", _("Who plays"), "seats") if with_seats else None,
+            button("dialog", _("Keyboard"), "keys"),
             rules_link(game),
         ),
     )

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 from itertools import groupby
 
-from game.core.markup import Markup, element
+from game.core.markup import Attribute, Markup, element
 from game.core.words import _
 from game.table.session import Session, StoryLine
 
@@ -30,7 +30,7 @@ def frame(parts: Mapping[str, Markup]) -> Markup:
     """Put the chapters below each other, so that they scroll as one."""
     return element(
         "section",
-        {"id": "log", "class": "log", "aria-label": _("What happened")},
+        {"id": "log", "class": "log", "aria-label": _("What happened"), "tabindex": -1},
         element("h2", {}, _("What happened")),
         element("div", {"class": "chapters"}, parts["log-recent"], parts["log-earlier"]),
     )
@@ -39,7 +39,8 @@ def frame(parts: Mapping[str, Markup]) -> Markup:
 def _chapter(session: Session, name: str, turns: list[Turn]) -> Markup:
     if not session.story and name == "log-recent":
         return element("p", {"id": name, "class": "empty"}, _("Nothing yet."))
-    return element("ol", {"id": name, "reversed": True}, [_told(session, turn) for turn in reversed(turns)])
+    chapter: dict[str, Attribute] = {"id": name, "reversed": True, "data-rove": True}
+    return element("ol", chapter, [_told(session, turn) for turn in reversed(turns)])
 
 
 def _told(session: Session, lines: tuple[StoryLine, ...]) -> Markup:

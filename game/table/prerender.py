@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.core.markup import Markup, element, join
-from game.table import covers, news, start
+from game.table import covers, news, shortcuts, start
 from game.table.draft import Draft
 from game.table.settings import Settings
 
@@ -17,6 +17,7 @@ def first_regions() -> dict[str, Markup]:
         "matches": element("section", {"id": "matches", "class": "matches", "hidden": True}),
         "setup": start.setup(draft),
         "footer": start.footer(),
+        "keys": shortcuts.region(None, Settings()),
         "cover": covers.cover(None),
         "news": news.strip(""),
     }

@@ -57,6 +57,8 @@ class Session:
     pending: str = ""
     looking: int | None = None
     notice: str = ""
+    # What the one who looks, and nobody else, came to know by the last move.
+    learned: str = ""
     key: str = ""
     title: str = ""
     following: bool = False
@@ -170,7 +172,8 @@ class Session:
         return self._make(move)
 
     def _make(self, move: str) -> bool:
-        before = self.match.view(None)
+        before, viewer = self.match.view(None), self.viewer
+        own = None if viewer is None else self.match.view(viewer)
         try:
             self.match.play(move)
         except IllegalMove as wrong:
@@ -179,6 +182,9 @@ class Session:
         self._tell(move, before, self.match.view(None), len(self.match))
         self._settle()
         self._hand_on()
+        # Whoever hands the device on sees the cards again at the next turn.
+        stays = own is not None and self.viewer == viewer
+        self.learned = self.scene.learned(move, own, self.match.view(viewer)) if own and stays else ""
         return True
 
     def _why_nothing_can_be_done(self) -> str:

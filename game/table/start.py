@@ -18,11 +18,12 @@ from game.table.rules_page import rules_link
 from game.table.seating import kind_choice, written
 from game.table.session import BOT
 from game.table.settings import THEMES, Settings
+from game.table.shortcuts import keys_button
 
 if TYPE_CHECKING:
     from game.table.app import App
 
-PARTS = ("masthead", "picture", "matches", "setup", "footer")
+PARTS = ("masthead", "picture", "matches", "setup", "footer", "keys")
 
 
 def layout(language: str) -> str:
@@ -60,7 +61,7 @@ def masthead(settings: Settings) -> Markup:
                 {"class": "emblem", "viewBox": "0 0 48 48", "aria-hidden": "true"},
                 element("use", {"href": "#posthorn", "width": 48, "height": 48}),
             ),
-            element("h1", {}, "Posthorn"),
+            element("h1", {"tabindex": -1}, "Posthorn"),
             element(
                 "p",
                 {"class": "tagline"},
@@ -183,5 +184,6 @@ def footer() -> Markup:
         {"id": "footer", "class": "footer"},
         button("dialog", _("Open a link or a record"), "open", kind="quiet"),
         button("about", _("About Posthorn"), kind="quiet"),
+        keys_button("quiet"),
         element("p", {}, _("Everything stays on this device. Once opened, it plays without a network.")),
     )

@@ -5,14 +5,12 @@ from __future__ import annotations
 from game.core.markup import Content, Markup, element
 from game.core.registry import GAMES
 from game.core.words import _
-from game.table import botside, log, replay
+from game.table import botside, log, replay, shortcuts
 from game.table.bots import Bots
 from game.table.controls import button
 from game.table.hints import hint
 from game.table.rules_page import step_rules
 from game.table.session import Session
-
-HINT_KEY = "h"
 
 
 def regions(session: Session, bots: Bots, unsaved: bool, replaying: str, speed: str) -> dict[str, Markup]:
@@ -24,7 +22,6 @@ def regions(session: Session, bots: Bots, unsaved: bool, replaying: str, speed: 
         "hint": hint(session, bots),
         **session.scene.regions(sight),
         **log.regions(session),
-        "live": live(session),
     }
 
 
@@ -39,6 +36,7 @@ def frame(session: Session, parts: dict[str, Markup]) -> Markup:
         parts["hint"],
         element("aside", {"class": "table-side"}, session.scene.side(parts), log.frame(parts)),
         parts["live"],
+        parts["keys"],
     )
 
 
@@ -55,30 +53,38 @@ def bar(session: Session, unsaved: bool) -> Markup:
             "div",
             {"class": "bar-tools"},
             button("dialog", _("Not saved!"), "unsaved", kind="error") if unsaved else None,
-            button("undo", _("Undo"), disabled=not session.may_undo),
-            button("restart", _("Restart turn"), disabled=not session.may_undo),
+            _tool("undo", _("Undo"), session.may_undo, "U"),
+            _tool("restart", _("Restart turn"), session.may_undo),
             _hint_button(session),
             button("dialog", _("Share"), "share"),
             button("dialog", _("Settings"), "settings", kind="quiet"),
+            shortcuts.keys_button("quiet"),
         ),
+    )
+
+
+def _tool(action: str, label: str, may: bool, key: str = "", title: str = "") -> Markup:
+    """Draw a tool of the bar; one that cannot be used now still holds the focus that it has."""
+    return element(
+        "button",
+        {
+            "type": "button",
+            "id": f"tool-{action}",
+            "class": "tool",
+            "data-action": action,
+            "aria-disabled": None if may else "true",
+            "aria-keyshortcuts": key or None,
+            "title": title or None,
+        },
+        label,
     )
 
 
 def _hint_button(session: Session) -> Content:
     if session.is_shown_only:
         return None
-    return element(
-        "button",
-        {
-            "type": "button",
-            "data-action": "hint",
-            "id": "ask-hint",
-            "disabled": not session.may_decide,
-            "aria-keyshortcuts": HINT_KEY,
-            "title": _("A good move, and why (key {key})").format(key=HINT_KEY.upper()),
-        },
-        _("Hint"),
-    )
+    title = _("A good move, and why (key {key})").format(key="H")
+    return _tool("hint", _("Hint"), session.may_decide, "H", title)
 
 
 def _status(session: Session) -> Content:
@@ -118,7 +124,7 @@ def prompt(session: Session, words: str, bots: Bots, replaying: str, speed: str)
         content = element("p", {"class": "prompt-words"}, _("{name} is on turn.").format(name=name))
     return element(
         "section",
-        {"id": "prompt", "class": "prompt", "aria-label": _("What to do")},
+        {"id": "prompt", "class": "prompt", "aria-label": _("What to do"), "tabindex": -1},
         element("p", {"class": "banner"}, banner) if banner else None,
         content,
         step_rules(session),
@@ -136,7 +142,12 @@ def _meanwhile(session: Session) -> Content:
 def _confirm(move: str) -> Markup:
     return element(
         "div",
-        {"class": "confirm", "role": "group", "aria-label": _("Confirm the end of your turn")},
+        {
+            "class": "confirm",
+            "role": "group",
+            "aria-label": _("Confirm the end of your turn"),
+            "data-asks": "end",
+        },
         element("p", {"class": "prompt-words"}, _("This ends your turn.")),
         element(
             "button",
@@ -171,9 +182,3 @@ def _awaiting(name: str) -> Markup:
         button("play-here", _("{name} plays here after all").format(name=name), kind="quiet"),
         button("dialog", _("Let a bot play"), "seats", kind="quiet"),
     )
-
-
-def live(session: Session) -> Markup:
-    """Announce the latest to those who listen."""
-    words = session.notice or (session.story[-1].text if session.story else "")
-    return element("div", {"id": "live", "class": "unseen", "aria-live": "polite"}, words)

@@ -19,7 +19,9 @@ RECORDS = Path(__file__).parents[1] / "imperial_post" / "golden"
 SAVED = """() => JSON.parse(Object.entries(localStorage)
     .find(([key]) => key.startsWith("posthorn.match."))[1]).fragment"""
 # Either the only person here has to decide, or nobody has to any more.
-PERSON_IS_DUE = "() => document.querySelector('#ask-hint:not([disabled]), dialog.final[open]') !== null"
+PERSON_IS_DUE = (
+    "() => document.querySelector('#tool-hint:not([aria-disabled]), dialog.final[open]') !== null"
+)
 MOVES = """(moves) => JSON.parse(Object.entries(localStorage)
     .find(([key]) => key.startsWith("posthorn.match."))[1]).moves >= moves"""
 

@@ -164,6 +164,18 @@ def session_of(app: App) -> Session:
     return app.session
 
 
+def announced(app: App) -> list[str]:
+    """What was said last to those who listen, the latest at the end."""
+    return [words.text for words in read(app.page().regions["live"]).all("p")]
+
+
+def without_voice(app: App) -> str:
+    """All that is to be seen, without what was said about it."""
+    return " ".join(
+        read(part).text for name, part in app.page().regions.items() if name not in ("live", *STILL)
+    )
+
+
 def seen(app: App, still: bool = False) -> Node:
     """The page; the part of the map that never changes is long, and read only if asked for."""
     page = app.page()

@@ -78,9 +78,9 @@ def test_there_is_none_on_the_turn_of_somebody_else() -> None:
     app, world = table("bh")
     act(app, "hint")
     assert session_of(app).hint is None
-    assert "disabled" in seen(app).part("ask-hint").attributes
+    assert seen(app).part("tool-hint").get("aria-disabled") == "true"
     let_bots_play(app, world)
-    assert "disabled" not in seen(app).part("ask-hint").attributes
+    assert seen(app).part("tool-hint").get("aria-disabled") == ""
 
 
 def test_when_nobody_answers_it_is_said_and_can_be_tried_again() -> None:
@@ -91,28 +91,3 @@ def test_when_nobody_answers_it_is_said_and_can_be_tried_again() -> None:
     act(app, "hint")
     world.answer(app)
     assert rows(app)
-
-
-class TestKey:
-    def test_it_asks(self) -> None:
-        app, world = table("hb")
-        app.handle("key", "h", '{"alt": false, "ctrl": false, "meta": false}')
-        assert len(world.asked) == 1
-
-    @pytest.mark.parametrize("held", ["alt", "ctrl", "meta"])
-    def test_with_another_key_held_it_means_something_else(self, held: str) -> None:
-        app, world = table("hb")
-        app.handle("key", "h", json.dumps({held: True}))
-        assert world.asked == []
-
-    def test_it_can_be_switched_off(self) -> None:
-        app, world = table("hb")
-        app.handle("input", "shortcuts", "false")
-        app.handle("key", "h", "{}")
-        assert world.asked == []
-
-    def test_it_does_nothing_under_a_dialog(self) -> None:
-        app, world = table("hb")
-        act(app, "dialog", "settings")
-        app.handle("key", "h", "{}")
-        assert world.asked == []

@@ -50,7 +50,9 @@ class TestBothEnds:
     def test_both_ends_are_offered_by_name(self) -> None:
         app = sit(position(START, *BOTH_ENDS))
         card = hand_cards(seen(app))["Kempten"]
-        assert card.get("aria-label") == "Play Kempten. Fits your route at Ulm and Augsburg."
+        assert (
+            card.get("aria-label") == "Play Kempten, Baiern – Bavaria. Fits your route at Ulm and Augsburg."
+        )
         assert (card.get("data-action"), card.get("data-value")) == ("pick", "Kempten")
         act(app, "pick", "Kempten")
         page = seen(app)
@@ -75,7 +77,8 @@ class TestBothEnds:
         page = seen(sit(position(START, *BOTH_ENDS)))
         target = page.part("overlay").one("g", "target", data_city="Kempten")
         assert (target.get("data-action"), target.get("data-value")) == ("pick", "Kempten")
-        assert target.get("tabindex") == "0"
+        assert target.get("role") == "button"
+        assert target.get("aria-label").endswith("Press to play it; then choose the end.")
 
     def test_the_arrows_on_the_card_show_it_too(self) -> None:
         cards = hand_cards(seen(sit(position(START, *BOTH_ENDS))))

@@ -80,8 +80,8 @@ class TestLaterTurn:
 
     def test_cards_that_fit_the_route_say_so(self) -> None:
         words = {card.get("data-city"): card.get("aria-label") for card in open_cards(self.page)}
-        assert words["Kempten"] == "Take Kempten. Fits your route at Ulm."
-        assert words["Linz"] == "Take Linz."
+        assert words["Kempten"] == "Take Kempten, Baiern – Bavaria. Fits your route at Ulm."
+        assert words["Linz"] == "Take Linz, Salzburg."
         marked = {card.get("data-city") for card in open_cards(self.page) if card.has("span", "card-fit")}
         assert marked == {"Kempten"}
 

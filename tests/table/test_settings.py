@@ -6,6 +6,7 @@ import json
 
 import pytest
 
+from game import Match
 from game.table.app import SETTINGS_KEY, App
 from game.table.settings import Settings
 from tests.table.sitting import World, act, fill_in, position, seen, sit
@@ -111,3 +112,50 @@ class TestDialog:
         act(app, "dialog", "settings")
         app.handle("key", "Escape", "{}")
         assert seen(app).one("dialog").get("id") == "dialog-hand-over"
+
+
+class TestShortcuts:
+    """Single keys: one table, from which the page knows them and the list is made."""
+
+    @staticmethod
+    def keys(app: App) -> dict[str, str]:
+        """Which key stands for what on the page."""
+        known: dict[str, str] = json.loads(seen(app).part("keys").get("data-keys"))
+        return known
+
+    @pytest.mark.parametrize("game", ["imperial-post", "quick-settlers"])
+    def test_every_key_stands_for_something_that_is_on_the_page(self, game: str) -> None:
+        app = sit(Match.new(game, ["Anna", "Bruno"], 7))
+        page, keys = seen(app), self.keys(app)
+        for target in keys.values():
+            assert page.part(target).get("id") == target
+        # Parts of the table have to hold the focus, whatever is in them.
+        for key in filter(str.isdigit, keys):
+            place = page.part(keys[key])
+            assert place.tag == "button" or place.get("tabindex") == "-1"
+
+    @pytest.mark.parametrize("game", ["imperial-post", "quick-settlers"])
+    def test_all_of_them_are_listed(self, game: str) -> None:
+        app = sit(Match.new(game, ["Anna", "Bruno"], 7))
+        keys = self.keys(app)
+        act(app, "dialog", "keys")
+        dialog = seen(app).one("dialog")
+        listed = [key.text for key in dialog.all("kbd")]
+        assert [key.upper() for key in keys] == listed[-len(keys) :]
+        assert len(set(listed)) == len(listed)
+        app.handle("key", "Escape", "")
+        assert not seen(app).has("dialog")
+
+    def test_they_can_be_switched_off(self) -> None:
+        app = sit(Match.new("imperial-post", ["Anna", "Bruno"], 7))
+        fill_in(app, shortcuts="false")
+        assert self.keys(app) == {}
+        act(app, "dialog", "keys")
+        assert "switched off" in seen(app).one("dialog").text
+        fill_in(app, shortcuts="true")
+        assert "h" in self.keys(app)
+
+    def test_the_start_page_lists_its_own(self) -> None:
+        app = App(World())
+        assert self.keys(app) == {"?": "show-keys"}
+        assert seen(app).part("show-keys").get("data-value") == "keys"

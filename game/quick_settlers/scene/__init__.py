@@ -6,8 +6,8 @@ from collections.abc import Mapping
 
 from game.core.markup import Markup, element
 from game.core.rules import Json
-from game.core.scene import Sight
-from game.core.words import _, both
+from game.core.scene import Shortcut, Sight
+from game.core.words import N_, _, both
 from game.quick_settlers.preview import close_to_winning
 from game.quick_settlers.scene import ending, miniature, story
 from game.quick_settlers.scene.cards import Keys
@@ -22,6 +22,14 @@ from game.quick_settlers.scene.signs import art_definitions, badge
 from game.quick_settlers.scene.wording import wording
 from game.quick_settlers.scene.words import STEP_NAMES
 from game.quick_settlers.scene.works import works
+
+SHORTCUTS = (
+    Shortcut("2", "centre", N_("Go to: market and piles")),
+    Shortcut("3", "works", N_("Go to: supply and building")),
+    Shortcut("4", "hand", N_("Go to: your cards")),
+    Shortcut("5", "panel", N_("Go to: your decision")),
+    Shortcut("6", "estates", N_("Go to: players")),
+)
 
 
 class QuickSettlersScene:
@@ -95,6 +103,14 @@ class QuickSettlersScene:
     def sentence(self, move: str, before: Json, after: Json) -> str:
         """Tell what a move did."""
         return story.sentence(move, before, after)
+
+    def learned(self, move: str, before: Json, after: Json) -> str:
+        """Name the cards that came into the own hand unseen by others, or left it."""
+        return story.learned(move, before, after)
+
+    def shortcuts(self) -> tuple[Shortcut, ...]:
+        """List the parts of the table."""
+        return SHORTCUTS
 
     def wording(self, move: str, view: Json) -> str:
         """Say a move as an advice."""

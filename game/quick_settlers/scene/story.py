@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from game.core.rules import Json
 from game.core.words import _, both, ngettext
 from game.quick_settlers.cards import (
@@ -34,6 +36,21 @@ def sentence(move: str, before: Json, after: Json) -> str:
             name=name, target=target
         )
     return _cards_moved(words[0], name, before, after)
+
+
+def learned(move: str, before: Json, after: Json) -> str:
+    """Name the cards that the one who looks has got, or lost to another."""
+    viewer, words = before["viewer"], move.split(" ")
+    old, new = (Counter(view["players"][viewer]["hand"]) for view in (before, after))
+    if before["seat"] != viewer:
+        lost = listed((old - new).elements())
+        return _("You lose {cards}.").format(cards=lost) if lost else ""
+    if words[:2] == ["swap", "pile"]:
+        old[words[2]] -= 1
+    elif words[:2] == ["swap", "market"]:
+        return ""
+    got = listed((new - old).elements())
+    return _("You get {cards}.").format(cards=got) if got else ""
 
 
 def _swap(name: str, words: list[str], before: Json) -> str:

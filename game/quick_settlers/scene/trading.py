@@ -24,10 +24,10 @@ def trading(sight: Sight) -> Markup:
             if swaps
             else _("Build, or draw"),
         ),
-        element("p", {"class": "trade-hint"}, _hint(sight, swaps)),
+        element("p", {"class": "trade-hint", "aria-live": "polite"}, _hint(sight, swaps)),
         element(
             "ul",
-            {"class": "partners"},
+            {"class": "partners", "data-rove": True},
             [_partner(sight, seat) for seat in _others(sight)],
         ),
     )

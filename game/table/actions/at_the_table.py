@@ -16,6 +16,9 @@ if TYPE_CHECKING:
 # Milliseconds between two moves of a replay.
 REPLAY_SPEEDS = {"slow": 1800, "medium": 800, "fast": 250}
 
+# What Escape closes: these dialogs tell or offer something, and need no answer.
+CLOSABLE = ("settings", "keys", "about", "open", "share", "unsaved", "recap", "seats", "analysis")
+
 
 def play(app: App, move: str, sure: bool) -> None:
     """Make a move; it is saved before anything is drawn."""
@@ -137,7 +140,7 @@ def rematch(app: App, _value: str) -> None:
 
 def escape(app: App) -> None:
     """Close whatever is open and can be closed without an answer."""
-    if app.open_dialog in ("settings", "about", "open", "share", "unsaved", "recap", "seats", "analysis"):
+    if app.open_dialog in CLOSABLE:
         show_dialog(app, "")
     elif app.session:
         app.replaying = ""

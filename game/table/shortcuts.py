@@ -1,0 +1,96 @@
+"""Single keys as shortcuts: the one table from which the page knows them, and from which they are listed.
+
+A key stands for the id of something on the page: a button is pressed, any other part gets the focus. The
+page itself acts on them (static/keys.js), never while something is typed or another key is held; so Python
+only hears of the press. The settings switch them off. What `ALWAYS` lists works on what has the focus only,
+and stays.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+
+from game.core.markup import Markup, element
+from game.core.scene import Shortcut
+from game.core.words import N_, _
+from game.table.controls import button, dialog
+from game.table.session import Session
+from game.table.settings import Settings
+
+EVERYWHERE = (Shortcut("?", "show-keys", N_("This list")),)
+AT_THE_TABLE = (
+    Shortcut("h", "tool-hint", N_("Hint: a good move, and why")),
+    Shortcut("u", "tool-undo", N_("Undo")),
+    Shortcut("1", "prompt", N_("Go to: what to do")),
+)
+# After the parts of the table that the game itself numbers from 2 on.
+LAST_PLACE = (Shortcut("9", "log", N_("Go to: what happened")),)
+ALWAYS = (
+    (N_("Tab, Shift + Tab"), N_("to the next group, or back")),
+    (N_("Arrow keys, Home, End"), N_("inside a group; on the map to the next city in that direction")),
+    (N_("Letters"), N_("on the map: to the city whose name begins so")),
+    (N_("Enter, Space"), N_("press what has the focus")),
+    (N_("Escape"), N_("close what is open, back to the present")),
+)
+
+
+def offered(session: Session | None) -> tuple[Shortcut, ...]:
+    """List the shortcuts of the screen that is to be seen."""
+    if session is None:
+        return EVERYWHERE
+    return (*EVERYWHERE, *AT_THE_TABLE, *session.scene.shortcuts(), *LAST_PLACE)
+
+
+def region(session: Session | None, settings: Settings) -> Markup:
+    """Tell the page which key stands for what; nothing when they are switched off."""
+    known = {one.key: one.target for one in offered(session)} if settings.shortcuts else {}
+    return element("div", {"id": "keys", "hidden": True, "data-keys": json.dumps(known)})
+
+
+def keys_button(kind: str) -> Markup:
+    """Offer the list."""
+    return element(
+        "button",
+        {
+            "type": "button",
+            "id": "show-keys",
+            "class": kind,
+            "data-action": "dialog",
+            "data-value": "keys",
+            "aria-label": _("Keyboard"),
+            "title": _("Keyboard"),
+            "aria-keyshortcuts": "?",
+        },
+        "?",
+    )
+
+
+def keys_dialog(session: Session | None, settings: Settings) -> Markup:
+    """List the keys."""
+    single = [(one.key.upper(), _(one.words)) for one in offered(session)]
+    return dialog(
+        "keys",
+        _("Keyboard"),
+        element("h3", {}, _("Always")),
+        _rows((_(keys), _(words)) for keys, words in ALWAYS),
+        element("h3", {}, _("Single keys as shortcuts")),
+        _rows(single)
+        if settings.shortcuts
+        else element("p", {}, _("They are switched off in the settings.")),
+        element(
+            "div",
+            {"class": "choices"},
+            button("dialog", _("Close"), "", kind="primary"),
+            button("dialog", _("Settings"), "settings"),
+        ),
+    )
+
+
+def _rows(rows: Iterable[tuple[str, str]]) -> Markup:
+    return element("table", {"class": "keys"}, [_row(keys, words) for keys, words in rows])
+
+
+def _row(keys: str, words: str) -> Markup:
+    head = element("th", {"scope": "row"}, element("kbd", {}, keys))
+    return element("tr", {}, head, element("td", {}, words))

@@ -1,0 +1,148 @@
+"""What is said to those who listen: every move, what came of it, what to do now; once, and no secrets."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.table.app import App
+from tests.table.quick_settlers import sit_at
+from tests.table.sitting import (
+    act,
+    announced,
+    follow,
+    play,
+    position,
+    record,
+    seen,
+    session_of,
+    sit,
+)
+from tests.table.thinking import let_bots_play, table
+
+START = "Ulm Augsburg München Linz Basel Lodz Kempten Passau Pilsen"
+FIRST_TURN = "take Ulm; take Augsburg; play Ulm new; end"
+
+
+def said_by(app: App, *events: tuple[str, str, str]) -> list[str]:
+    """What is said because of these events."""
+    before = app.announcer.number
+    for event in events:
+        app.handle(*event)
+    return announced(app)[len(announced(app)) - min(app.announcer.number - before, len(announced(app))) :]
+
+
+def test_a_move_is_told_with_what_to_do_next() -> None:
+    app = sit(position(START))
+    assert announced(app) == [session_of(app).match.prompt]
+    [words] = said_by(app, ("move", "take Ulm", ""))
+    assert words == f"Anna takes Ulm. {session_of(app).match.prompt}"
+
+
+def test_a_card_from_the_deck_is_named_to_the_one_who_drew_it() -> None:
+    app = sit(position(START))
+    [words] = said_by(app, ("move", "take deck", ""))
+    assert "Anna draws a card from the deck. You draw Kempten, Baiern – Bavaria." in words
+
+
+def test_the_same_error_twice_is_said_twice() -> None:
+    app = sit(position(START))
+    for _time in range(2):
+        assert said_by(app, ("move", "take Stuttgart", "")) == ["Stuttgart does not lie open."]
+
+
+def test_what_changes_nothing_is_not_announced() -> None:
+    app = sit(position(START))
+    play(app, "take Stuttgart")
+    assert said_by(app, ("action", "dialog", "settings"), ("action", "dialog", "")) == []
+    assert said_by(app, ("action", "unfold", "discards"), ("input", "theme", "dark")) == []
+
+
+def test_a_move_that_is_taken_back_is_announced() -> None:
+    app = sit(position(START))
+    play(app, "take Ulm", "take Augsburg", "play Ulm new")
+    [words] = said_by(app, ("action", "undo", ""))
+    assert words == f"Taken back. {session_of(app).match.prompt}"
+
+
+def test_nothing_stays_to_be_heard_by_the_next_player() -> None:
+    app = sit(position(START, FIRST_TURN))
+    play(app, "take deck")
+    assert any("You draw" in words for words in announced(app))
+    play(app, "take Linz", "play Linz new")
+    app.handle("move", "end", "sure")
+    assert session_of(app).is_handing_over
+    assert announced(app) == []
+    # The hand-over tells by itself what happened, as its description.
+    dialog = seen(app).one("dialog")
+    recap = dialog.part(dialog.get("aria-describedby")).text
+    assert "Bruno draws a card from the deck." in recap
+    assert "Kempten" not in recap
+
+
+def test_a_step_of_a_replay_is_told_but_not_while_it_runs() -> None:
+    app = sit(position(START, FIRST_TURN))
+    assert said_by(app, ("action", "look", "3")) == ["Anna starts a route in Ulm."]
+    assert said_by(app, ("action", "look", "0")) == ["Move 0 of 4"]
+    act(app, "replay", "fast")
+    assert said_by(app, ("tick", str(app.replays), "")) == []
+
+
+def test_every_move_of_a_bot_is_told_and_then_whose_turn_it_is() -> None:
+    app, world = table("bh")
+    let_bots_play(app, world)
+    told = " ".join(announced(app))
+    assert all(line.text in told for line in session_of(app).story[-2:])
+    assert f"It is your turn. {session_of(app).match.prompt}" in announced(app)[-1]
+
+
+def test_a_hint_is_told_when_it_is_found() -> None:
+    app, world = table("hb")
+    act(app, "hint")
+    world.answer(app)
+    assert announced(app)[-1].startswith("Hint: ")
+
+
+@pytest.mark.parametrize("game", ["two_players", "four_players"])
+def test_every_move_of_a_whole_game_is_told_once(game: str) -> None:
+    numbers = set()
+    for app in follow(record(game)):
+        said = announced(app)
+        assert len(said) == len({number for number, _words in app.announcer.said}) >= 1
+        assert said[-1].endswith(session_of(app).match.prompt)
+        assert app.announcer.number not in numbers
+        numbers.add(app.announcer.number)
+
+
+def test_the_end_is_told_with_the_scores() -> None:
+    app = sit(record("two_players"), looks=False)
+    dialog = seen(app).one("dialog")
+    words = " ".join(dialog.part(name).text for name in dialog.get("aria-describedby").split())
+    result = session_of(app).match.result
+    assert result is not None
+    assert result["reason"] in words
+    for name, score in zip(("Anna", "Bruno"), result["scores"], strict=True):
+        assert f"{name} {score}" in words
+
+
+class TestQuickSettlers:
+    """What a player gets or loses unseen by the others."""
+
+    @pytest.mark.parametrize(
+        ("move", "words"),
+        [
+            ("swap seat1 1", "You get grain."),
+            ("guild seat1", "You get grain."),
+            ("swap market ore for wool", ""),
+        ],
+    )
+    def test_cards_that_come_unseen_are_named(self, move: str, words: str) -> None:
+        app = sit_at(
+            3,
+            hands=["wool wool", "grain"],
+            expansions=["guild"],
+            cities=[0, 4],
+            market="ore ore wood wool brick",
+        )
+        play(app, move)
+        assert session_of(app).learned == words
+        assert announced(app)[-1].count("You get") == bool(words)
