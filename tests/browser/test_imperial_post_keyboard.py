@@ -1,65 +1,83 @@
-"""With the keyboard alone: Tab to get there, Enter or Space to press, and always a way on."""
+"""With the keyboard alone: group by group, city by city, and the focus is never lost or hidden."""
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass
 
-from playwright.sync_api import BrowserContext, expect
+from playwright.sync_api import BrowserContext, Page, expect
 
-from tests.browser.play import Player, settle
-from tests.table.sitting import record
+from tests.browser.fingers import STOPS, Fingers
+from tests.browser.play import Player, city, settle
+from tests.table.sitting import position, record
 from tools.table import Table
 
-# Where the focus is and where it should go, counted along the order of the Tab key.
-WAY = """
-(selectors) => {
-  const all = "a[href], button, input, select, textarea, summary, [tabindex='0']";
-  const scope = document.querySelector("dialog[open]") ?? document;
-  const stops = [...scope.querySelectorAll(all)].filter(
-    (one) => one.checkVisibility() && !one.matches(":disabled, [type=hidden]"));
-  const wanted = stops.findIndex((one) =>
-    one.getAttribute("aria-disabled") !== "true" && one.matches(selectors.join(", ")));
-  return wanted < 0 ? null : [stops.indexOf(document.activeElement), wanted, stops.length];
-}
-"""
-# Writes down where the focus goes.
-FOLLOW = """
+START = "Ulm Augsburg München Linz Basel Lodz Kempten Passau Pilsen"
+# In the order of ten, not of a hundred, as it would be with one for every city, card and line of the log.
+MOST_STOPS = 26
+PARTS = "#bar, #prompt, #pieces, #overlay, #display, #officials, #carriages, #hand, #log"
+
+# What is wrong with where the focus is: nothing, if it can be seen and nothing lies over it.
+HIDDEN = """
 () => {
-  window.visited = [];
-  document.addEventListener("focusin", ({ target }) => {
-    const place = target.closest("dialog") ? "in a dialog " : "";
-    // Two cards of a city look alike.
-    const number = [...document.querySelectorAll("*")].indexOf(target);
-    visited.push(`${place}${number} ${target.outerHTML.slice(0, 900)}`);
+  const active = document.activeElement;
+  if (!active || active === document.body) return "lost";
+  const { left, top, right, bottom, width, height } = active.getBoundingClientRect();
+  const named = `${active.tagName} ${active.id} ${active.ariaLabel ?? active.textContent.slice(0, 40)}`;
+  if (!width || !height || bottom < 1 || top > innerHeight - 1 || right < 1 || left > innerWidth - 1)
+    return `out of sight: ${named}`;
+  // Of something that is higher than the screen, some part has to be in sight.
+  const points = [[0.5, 0.5], [0.1, 0.2], [0.9, 0.8]].map(([x, y]) => [left + x * width, top + y * height]);
+  const free = points.some(([x, y]) => {
+    const hit = document.elementFromPoint(x, y);
+    return hit && (active.contains(hit) || hit.contains(active));
   });
+  return free ? "" : `covered: ${named}`;
 }
 """
-TRIES = 10
-FOCUSED = "(selectors) => document.activeElement.matches(selectors.join(', '))"
+# Every city that the arrow keys reach from the first one, and whence they lead nowhere else.
+REACHED = """
+() => {
+  const cities = [...document.querySelectorAll("#overlay [data-city]")];
+  const seen = new Set([cities[0]]);
+  const led = [];
+  const queue = [cities[0]];
+  while (queue.length) {
+    const from = queue.shift();
+    for (const key of ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"]) {
+      from.focus();
+      from.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+      const to = document.activeElement;
+      const [here, there] = [from, to].map((one) => one.getBoundingClientRect());
+      led.push([from.dataset.city, key, to.dataset.city, there.x - here.x, there.y - here.y]);
+      if (!seen.has(to)) queue.push(to);
+      seen.add(to);
+    }
+  }
+  return [[...seen].map((one) => one.dataset.city), led];
+}
+"""
+# Some keyboards have letters that the simulated one does not know.
+TYPE = """(key) => document.activeElement.dispatchEvent(
+  new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }))"""
+FOCUSED = """() => {
+  const { id, dataset } = document.activeElement;
+  return dataset.names ? dataset.city : (dataset.move ?? (dataset.value || dataset.action || id));
+}"""
 
 
 @dataclass
 class Typist(Player):
     """A player without a pointer."""
 
+    def __post_init__(self) -> None:
+        self.fingers = Fingers(self.page)
+
     def press(self, *selectors: str) -> None:
-        """Go there with Tab, or back with Shift+Tab where that is shorter, and press it."""
-        wanted = list(selectors)
-        for _try in range(TRIES):
-            if self.page.evaluate(FOCUSED, wanted):
-                break
-            here, there, stops = self.page.wait_for_function(WAY, arg=wanted).json_value()
-            forth = here < 0 or here < there
-            for _step in range(1 if here < 0 else abs(there - here)):
-                self.page.keyboard.press("Tab" if forth else "Shift+Tab")
-            assert stops
-        else:
-            raise AssertionError(f"the focus does not get to {selectors}")
-        self.noted["pressed"] += 1
-        self.page.keyboard.press("Enter" if self.noted["pressed"] % 2 else "Space")
+        self.fingers.press(*selectors)
 
     def there(self, *selectors: str) -> bool:
-        return self.page.evaluate(WAY, list(selectors)) is not None
+        return self.fingers.there(*selectors)
 
 
 def turn_start(turn: int) -> int:
@@ -67,55 +85,197 @@ def turn_start(turn: int) -> int:
     return next(moves for moves in range(len(game)) if game.at(moves).turn == turn)
 
 
+def hidden(page: Page) -> str:
+    found: str = page.evaluate(HIDDEN)
+    return found
+
+
+def focused(page: Page) -> str:
+    found: str = page.evaluate(FOCUSED)
+    return found
+
+
 def test_a_whole_game_by_keyboard_alone(table: Table, context: BrowserContext) -> None:
     settle(context, confirm=True)
     game = record("two_players")
     player = Typist(table, game.at(0), confirms=True)
     player.sit_down()
-    # The map's cities are many stops away, so a few turns on them are enough.
-    for by_map, moves in (
-        (False, game.history[: turn_start(6)]),
-        (True, game.history[turn_start(6) : turn_start(9)]),
-        (False, game.history[turn_start(9) :]),
-    ):
+    for by_map, until in ((False, turn_start(6)), (True, turn_start(10)), (False, len(game))):
         player.by_map = by_map
-        player.play_on(moves)
+        player.play_on(game.history[len(player.match) : until])
     expect(table.page.locator("#dialog-final h2")).to_have_text("Anna wins")
     assert player.match.history == game.history
     assert player.noted["on the map"] > 2
+    # To press something takes three other keys or so, wherever the focus was.
+    counts = player.fingers.noted
+    assert counts["Tab"] + counts["keys"] < 4 * counts["pressed"], counts
 
 
-def test_the_focus_goes_round_the_whole_table_and_is_never_caught(
+def test_the_map_is_one_stop_and_arrows_and_letters_go_from_city_to_city(
+    table: Table, context: BrowserContext
+) -> None:
+    settle(context)
+    page = table.page
+    player = Typist(table, position(START))
+    player.sit_down()
+    player.take_over()
+    expect(page.locator("#overlay [tabindex='0']")).to_have_count(1)
+
+    # Wherever one starts, arrows lead everywhere, and never the other way.
+    cities, led = page.evaluate(REACHED)
+    assert len(cities) == page.locator("#overlay [data-city]").count()
+    for _from, key, _to, x, y in led:
+        along = {"ArrowLeft": -x, "ArrowRight": x, "ArrowUp": -y, "ArrowDown": y}[key]
+        assert along >= 0, (_from, key, _to)
+    assert sum(start == end for start, _key, end, _x, _y in led) < len(cities)
+
+    # Letters: the board's spelling or the local one, with or without what stands over them.
+    page.keyboard.press("2")
+    for typed, found in (
+        ("Home", ["Augsburg"]),
+        ("End", ["Zürich"]),
+        ("munich", ["München"]),
+        ("zu", ["Zürich"]),
+        ("łó", ["Lodz"]),
+        ("kk", ["Kempten", "Carlsruhe"]),
+        ("linzulm", ["Ulm"]),
+    ):
+        for key in [typed] if typed in ("Home", "End") else typed:
+            page.evaluate(TYPE, key)
+        assert focused(page) in found, typed
+        # Any other key ends a word, as a pause does.
+        page.evaluate(TYPE, "Home")
+    # What is typed on the map is no shortcut; elsewhere it is, unless other keys are held.
+    page.keyboard.press("u")
+    assert focused(page) == "Ulm"
+    page.keyboard.press("Enter")
+    player.match.play("take Ulm")
+    player.look()
+    assert focused(page) == "Ulm"
+    # What cannot be done says why not.
+    page.keyboard.press("Space")
+    expect(page.locator("#live p").last).to_have_text("Ulm does not lie open.")
+
+    # A magnified map follows the focus.
+    page.locator("[data-zoom=in]").focus()
+    for _time in range(4):
+        page.keyboard.press("Enter")
+    page.keyboard.press("2")
+    for _letter in "Basel":
+        page.keyboard.press(_letter)
+    assert focused(page) == "Basel"
+    assert hidden(page) == ""
+    page.keyboard.press("End")
+    assert hidden(page) == ""
+
+
+def test_the_focus_goes_round_the_whole_table_and_is_never_caught_or_hidden(
     table: Table, context: BrowserContext
 ) -> None:
     settle(context)
     page = table.page
     player = Typist(table, record("two_players").at(turn_start(4)))
     player.sit_down()
-    page.evaluate(FOLLOW)
     # A question keeps the focus until it is answered, and nothing behind it can be reached.
     for _step in range(5):
         page.keyboard.press("Tab")
+        # Between the last stop and the first one there is the browser's own.
+        assert page.evaluate(
+            "['DIALOG', undefined].includes(document.activeElement.closest('dialog, #app')?.tagName)"
+        )
     page.keyboard.press("Escape")
     expect(page.locator("#dialog-hand-over")).to_be_visible()
-    asked: list[str] = page.evaluate("visited")
-    assert any("take-over" in one for one in asked)
-    assert all(one.startswith("in a dialog") for one in asked), asked
     player.take_over()
-    page.evaluate("visited.splice(0)")
-    [_here, _there, stops] = page.evaluate(WAY, ["#bar button"])
-    for _step in range(stops + 6):
-        page.keyboard.press("Tab")
-    visited: list[str] = page.evaluate("visited")
-    assert len(set(visited)) == stops
-    assert len(visited) > stops
-    for part in "take deck", "administrator", "take Ingolstadt":
-        assert any(f'data-move="{part}"' in one for one in visited)
-    for part in 'data-action="home"', 'data-action="dialog"', 'class="log-line"', 'data-zoom="in"':
-        assert any(part in one for one in visited)
-    # Settings open and close from the keyboard, and the focus comes back to the table.
-    player.press("#bar [data-value=settings]")
-    expect(page.locator("#dialog-settings")).to_be_visible()
+    for width, height in ((1280, 800), (390, 844), (844, 390)):
+        page.set_viewport_size({"width": width, "height": height})
+        stops: int = page.evaluate(f"() => {{ {STOPS} return stops().length; }}")
+        assert stops < MOST_STOPS
+        visited: Counter[str] = Counter()
+        for _step in range(stops + 2):
+            page.keyboard.press("Tab")
+            where = page.evaluate(f"document.activeElement.closest('{PARTS}')?.id ?? 'page'")
+            if where != "page":
+                assert hidden(page) == "", (width, where)
+            visited[where] += 1
+        assert set(PARTS.replace("#", "").split(", ")) <= set(visited), visited
+        assert visited["overlay"] < 3
+
+
+def test_the_focus_outlives_whatever_happens(table: Table, context: BrowserContext) -> None:
+    settle(context, confirm=True)
+    page = table.page
+    player = Typist(table, position(START), confirms=True)
+    player.sit_down()
+    fingers = player.fingers
+
+    def is_at(wanted: str) -> None:
+        assert hidden(page) == ""
+        assert focused(page) == wanted
+
+    # After a hand-over, where the turn goes on; after a move, at what is due next.
+    player.take_over()
+    is_at("take Ulm")
+    for move, after in (("take Ulm", "take Kempten"), ("take Augsburg", "play Augsburg new")):
+        player.make(move)
+        is_at(after)
+    # A tool that has no more use keeps it.
+    player.make("play Ulm new")
+    fingers.press("#tool-undo")
+    player.match.undo()
+    player.look()
+    is_at("undo")
+    # Dialogs hold it and give it back, to buttons of their own and to keys.
+    fingers.press("#bar [data-value=settings]")
+    page.locator("#field-language").select_option("cs")
+    expect(page.locator("#dialog-settings h2")).to_have_text("Nastavení")
+    fingers.go_to("#field-language")
+    page.locator("#field-language").select_option("en")
+    expect(page.locator("#dialog-settings h2")).to_have_text("Settings")
     page.keyboard.press("Escape")
-    expect(page.locator("#dialog-settings")).to_have_count(0)
-    player.make("take deck")
+    is_at("settings")
+    page.keyboard.press("5")
+    is_at("play Augsburg new")
+    page.keyboard.press("?")
+    expect(page.locator("#dialog-keys")).to_be_visible()
+    page.keyboard.press("h")
+    page.keyboard.press("Escape")
+    is_at("play Augsburg new")
+    # Keys with other keys held are the browser's, and none is a shortcut while something is typed.
+    page.keyboard.press("Control+u")
+    page.keyboard.press("Alt+1")
+    is_at("play Augsburg new")
+    # Steps of a replay: also where one of them has come to its end.
+    fingers.press("#log-recent .log-line")
+    fingers.press("[aria-label='Move back']")
+    for _step in range(len(player.match)):
+        fingers.go_to(".looking .step-button")
+        page.keyboard.press("Enter")
+        assert hidden(page) == ""
+    page.keyboard.press("Escape")
+    assert hidden(page) == ""
+    # The end of a turn asks, and "not yet" leads back.
+    player.make("play Ulm new")
+    fingers.press("#decision [data-move=end]")
+    assert focused(page) == "sure"
+    fingers.press("[data-action=cancel]")
+    assert page.evaluate("document.activeElement.dataset.move") == "end"
+    # And to the start page, where there is nothing of the table.
+    fingers.press("#bar [data-action=home]")
+    assert hidden(page) == ""
+
+
+def test_single_keys_can_be_switched_off(table: Table, context: BrowserContext) -> None:
+    settle(context, shortcuts=False)
+    page = table.page
+    player = Typist(table, position(START))
+    player.sit_down()
+    player.take_over()
+    for key in "?2h+u":
+        page.keyboard.press(key)
+    assert focused(page) == "take Ulm"
+    expect(page.locator("dialog")).to_have_count(0)
+    expect(page.locator("#hint")).to_be_hidden()
+    # What works only on what has the focus stays.
+    player.fingers.go_to(f"#overlay {city('Linz')}")
+    page.keyboard.press("ArrowLeft")
+    assert focused(page) != "Linz"

@@ -1,0 +1,76 @@
+"""Get somewhere by the keyboard alone: a digit to a part of the table, Tab to a group, arrows inside it."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from playwright.sync_api import Page
+
+TRIES = 10
+# The stops of the Tab key: of a group that the arrow keys go through, one.
+STOPS = """
+const stops = () => {
+  const all = "a[href], button, input, select, textarea, summary, [tabindex='0']";
+  const scope = document.querySelector("dialog[open]") ?? document;
+  return [...scope.querySelectorAll(all)].filter(
+    (one) => one.checkVisibility() && !one.matches(":disabled, [type=hidden], [tabindex='-1']"));
+};
+"""
+# Which keys to press next to get there; none at the end of the way, null if there is nowhere to go.
+WAY = f"""
+(selectors) => {{
+  {STOPS}
+  const active = document.activeElement;
+  const scope = document.querySelector("dialog[open]") ?? document;
+  const wanted = selectors.flatMap((one) => [...scope.querySelectorAll(one)]).find((one) =>
+    one.checkVisibility() && !one.matches(":disabled, [aria-disabled=true]"));
+  if (!wanted) return null;
+  if (wanted === active) return [];
+  const group = wanted.closest("[data-rove]");
+  if (group?.contains(active) && active !== group) {{
+    if (wanted.dataset.names) return [...wanted.dataset.city.normalize("NFD").replace(/\\p{{M}}/gu, "")];
+    const members = [...group.querySelectorAll("button")].filter((one) => !one.disabled);
+    const far = members.indexOf(wanted) - members.indexOf(active);
+    return Array(Math.abs(far)).fill(far > 0 ? "ArrowRight" : "ArrowLeft");
+  }}
+  const keys = JSON.parse(document.getElementById("keys")?.dataset.keys || "{{}}");
+  const place = Object.entries(keys).find(
+    ([key, id]) => /[1-9]/.test(key) && document.getElementById(id)?.contains(wanted));
+  if (scope === document && place && !document.getElementById(place[1]).contains(active)) return [place[0]];
+  const all = stops();
+  const target = group ? all.findIndex((one) => group.contains(one)) : all.indexOf(wanted);
+  const far = target - all.indexOf(active);
+  return all.includes(active) ? Array(Math.abs(far)).fill(far > 0 ? "Tab" : "Shift+Tab") : ["Tab"];
+}}
+"""
+
+
+class Fingers:
+    """Ten fingers on a keyboard."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.noted: Counter[str] = Counter()
+
+    def go_to(self, *selectors: str) -> None:
+        """Bring the focus to the first of these that can be pressed."""
+        for _try in range(TRIES):
+            way: list[str] | None = self.page.evaluate(WAY, list(selectors))
+            if way is None:
+                way = self.page.wait_for_function(WAY, arg=list(selectors)).json_value()
+            for key in way or ():
+                self.noted["Tab" if "Tab" in key else "keys"] += 1
+                self.page.keyboard.press(key)
+            if not way:
+                return
+        raise AssertionError(f"the focus does not get to {selectors}")
+
+    def press(self, *selectors: str) -> None:
+        """Go there, and press it; Enter and Space do the same."""
+        self.go_to(*selectors)
+        self.noted["pressed"] += 1
+        self.page.keyboard.press("Enter" if self.noted["pressed"] % 2 else "Space")
+
+    def there(self, *selectors: str) -> bool:
+        """Tell whether there is a way to one of these."""
+        return self.page.evaluate(WAY, list(selectors)) is not None

@@ -1,0 +1,61 @@
+"""Both games by a player who hears the page and has nothing but keys; see listener.py.
+
+The last moves of a match are enough for every day. From the set-up to the final score it takes minutes:
+`make soak` plays those, too.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import sys
+
+import pytest
+from playwright.sync_api import BrowserContext
+
+from tests.browser.by_ear import Blind, next_of_imperial_post, next_of_quick_settlers
+from tests.browser.listener import Listener
+from tests.browser.play import settle
+from tests.table.quick_settlers import whole_game
+from tests.table.sitting import record
+from tools.table import Table
+
+GAMES = {"Imperial Post": next_of_imperial_post, "Quick Settlers": next_of_quick_settlers}
+# As many moves before the end as make a turn or two of each.
+LAST_MOVES = {"Imperial Post": 9, "Quick Settlers": 8}
+soak = pytest.mark.skipif(not os.environ.get("SOAK"), reason="takes minutes; `make soak` plays it")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_last_turns_of_a_match_by_ear(table: Table, context: BrowserContext, game: str) -> None:
+    settle(context, confirm=True)
+    match = record("two_players") if game == "Imperial Post" else whole_game(2, 736)
+    table.open_match(match.at(len(match) - LAST_MOVES[game]))
+    player = Blind(Listener(context, table.page))
+    player.ears.press(player.ears.find("button", "We all play on this device"))
+    end = player.play_to_the_end(GAMES[game])
+    assert re.search(r"(\w+) wins\. .*Final score: \1 \d+, \w+ \d+\.", end), end
+
+
+@soak
+@pytest.mark.parametrize("game", GAMES)
+def test_from_the_set_up_to_the_final_score_by_ear(
+    table: Table, context: BrowserContext, game: str
+) -> None:
+    settle(context, confirm=True)
+    table.open()
+    ears = Listener(context, table.page)
+    ears.go_to(ears.find("combobox", "Game"))
+    while ears.find("combobox", "Game").states["value"] != game:
+        ears.key("ArrowDown")
+    assert ears.find("radio", "2").states["checked"] == "true"
+    ears.go_to(ears.find("textbox", "Seed of the shuffle"))
+    ears.key("Control+a")
+    for digit in "736":
+        ears.key(digit)
+    ears.press(ears.find("button", "Begin"))
+    player = Blind(ears)
+    end = player.play_to_the_end(GAMES[game])
+    told = f"{game}: {end} {ears.keys} keys, {len(ears.heard)} announcements, {dict(player.noted)}"
+    sys.stderr.write(f"\n{told}\n")
+    assert re.search(r"(\w+(?: \w+)?) wins\. .*Final score: \1 \d+", end), end
