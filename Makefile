@@ -6,7 +6,7 @@ RUN := $(VENV)/bin/python
 PREPARED := $(VENV)/.done node_modules/.done
 MESSAGES := $(patsubst %.po,%.mo,$(wildcard game/lang/*.po))
 
-.PHONY: help play test lint types unit browser site draft bench arena fuzz shots quality icons messages lock clean
+.PHONY: help play test lint types unit browser site draft bench arena fuzz soak shots quality icons messages lock clean
 
 help: ## show this help
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## (.*)/  make \1\t\2/' | expand -t 18
@@ -49,6 +49,9 @@ arena: $(VENV)/.done ## let the bots of both games play their ladders, on all co
 fuzz: $(VENV)/.done ## play 200,000 random moves of each game through the doorway, and 50,000 damaged records
 	$(RUN) -m tests.fuzz --moves 200000 --seed 1
 	$(RUN) -m tests.quick_settlers.fuzz 200000 1
+
+soak: $(PREPARED) .cache/browser ## what takes minutes in the browser: whole games by ear, from the set-up to the final score
+	SOAK=1 $(RUN) -m pytest tests/browser -m soak -n 2
 
 shots: $(PREPARED) .cache/browser ## photograph the main screens into shots/
 	@$(RUN) -m tools.shots

@@ -286,7 +286,7 @@ class Session:
     def _settle(self) -> None:
         """Forget what was picked for a move that is made, or not wanted any more."""
         self.picked, self.unfolded, self.pending = None, "", ""
-        self.hint, self.page = None, 0
+        self.hint, self.page, self.learned = None, 0, ""
 
     def _hand_on(self) -> None:
         """Decide who looks now: a single person always, several by turns after a hand-over."""

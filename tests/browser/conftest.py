@@ -25,6 +25,14 @@ REPORT = pytest.StashKey[pytest.TestReport]()
 def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "kept: the site is kept on the device by its service worker")
     config.addinivalue_line("markers", "provokes_errors: the test makes the page complain on purpose")
+    config.addinivalue_line("markers", "soak: the test takes minutes; `make soak` runs it")
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    skipped = pytest.mark.skip(reason="takes minutes; `make soak` runs it")
+    for item in items:
+        if item.get_closest_marker("soak") and not os.environ.get("SOAK"):
+            item.add_marker(skipped)
 
 
 @pytest.hookimpl(wrapper=True)

@@ -6,7 +6,6 @@ The last moves of a match are enough for every day. From the set-up to the final
 
 from __future__ import annotations
 
-import os
 import re
 import sys
 
@@ -23,7 +22,6 @@ from tools.table import Table
 GAMES = {"Imperial Post": next_of_imperial_post, "Quick Settlers": next_of_quick_settlers}
 # As many moves before the end as make a turn or two of each.
 LAST_MOVES = {"Imperial Post": 9, "Quick Settlers": 8}
-soak = pytest.mark.skipif(not os.environ.get("SOAK"), reason="takes minutes; `make soak` plays it")
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -37,7 +35,7 @@ def test_the_last_turns_of_a_match_by_ear(table: Table, context: BrowserContext,
     assert re.search(r"(\w+) wins\. .*Final score: \1 \d+, \w+ \d+\.", end), end
 
 
-@soak
+@pytest.mark.soak
 @pytest.mark.parametrize("game", GAMES)
 def test_from_the_set_up_to_the_final_score_by_ear(
     table: Table, context: BrowserContext, game: str
