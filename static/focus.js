@@ -53,6 +53,13 @@
     setTimeout(() => words.forEach((one) => document.getElementById(one.id) || live?.append(one)), HEARD_AFTER);
   };
 
+  // The same thing again, even if the page was painted over it: a move may be offered in several places.
+  const found = ({ element, selector, around }) => {
+    if (!selector || (element.isConnected && element.matches(selector))) return element;
+    const near = around.map((id) => document.getElementById(id)?.querySelector(selector));
+    return near.find(Boolean) ?? document.querySelector(selector);
+  };
+
   // A question holds the focus until it is answered; then it gives it back, unless its answer leads onward.
   const ask = (before) => {
     const dialog = document.querySelector("dialog[data-modal]");
@@ -63,7 +70,7 @@
       if (!dialog) focus(question.querySelector(".primary") ?? question.querySelector("button"));
       else if (!dialog.open) dialog.showModal();
     } else if (!question && posed) {
-      const back = (left.selector && document.querySelector(left.selector)) || left.element;
+      const back = found(left);
       const idle = back?.getAttribute("aria-disabled") === "true";
       if (canHold(back) && !idle && !("onward" in posed.dataset)) focus(back);
       if (posed.matches("dialog")) sayAgain();

@@ -70,8 +70,10 @@ def read_tree(nodes: list[dict[str, Any]]) -> Thing:
         if not node.get("ignored"):
             states = {one["name"]: one["value"].get("value") for one in node.get("properties", [])}
             states["value"] = node.get("value", {}).get("value")
-            words = (str(node.get(key, {}).get("value", "")) for key in ("role", "name", "description"))
-            thing = Thing(node["nodeId"], *words, states, parent)
+            role, name, description = (
+                str(node.get(key, {}).get("value", "")) for key in ("role", "name", "description")
+            )
+            thing = Thing(node["nodeId"], role, name, description, states, parent)
         parts = [
             part
             for number in node.get("childIds", [])
