@@ -2,11 +2,6 @@
 "use strict";
 (() => {
   const LIT = ":is([data-move], [data-action=pick]):not([aria-disabled=true], :disabled)";
-  // The parts that stay at an edge of a narrow screen while the rest scrolls.
-  const UPPER = ["bar", "prompt"];
-  const LOWER = ["guide", "news"];
-  // So many pixels stay between what has the focus and such a part.
-  const EDGE = 6;
   // A screen reader needs a moment to see that a dialog is gone before it hears what is said behind it.
   const HEARD_AFTER = 200;
   let posed = null;
@@ -23,26 +18,12 @@
   const canHold = (element) =>
     Boolean(element?.isConnected && element !== document.body && !element.matches(":disabled") && element.checkVisibility());
 
-  // Keeps what has the focus clear of the parts that stay at the edges, if the focus is to be seen at all.
-  const uncover = () => {
-    const element = document.activeElement;
-    if (!element?.matches(":focus-visible") || element.closest("dialog, #bar, #guide, #news")) return;
-    const stuck = (ids) => ids.map((id) => document.getElementById(id)).filter((one) =>
-      one && !one.contains(element) && getComputedStyle(one).position === "sticky" && one.checkVisibility());
-    const { top, bottom } = element.getBoundingClientRect();
-    const edge = element.closest("#prompt") ? 0 : EDGE;
-    const highest = Math.max(0, ...stuck(UPPER).map((one) => one.getBoundingClientRect().bottom)) + edge;
-    const lowest = Math.min(innerHeight, ...stuck(LOWER).map((one) => one.getBoundingClientRect().top)) - edge;
-    if (top < highest || bottom - top > lowest - highest) scrollBy(0, top - highest);
-    else if (bottom > lowest) scrollBy(0, bottom - lowest);
-  };
-
   const focus = (element) => {
     element.focus({ preventScroll: true });
     // Whoever has pressed with a pointer looks there, and nothing scrolls away.
     if (!element.matches(":focus-visible")) return;
     element.scrollIntoView({ block: "nearest", inline: "nearest" });
-    uncover();
+    posthorn.uncover();
   };
 
   // What is said while a dialog closes is not heard: it is put in again when the dialog is gone.
@@ -117,11 +98,9 @@
         if (!canHold(active)) focus(beside(before.element) ?? onward(before));
         else if (idle && !active.closest("svg")) focus(onward(before));
       }
-      uncover();
+      posthorn.uncover();
     },
   });
-
-  document.addEventListener("focusin", uncover);
 
   // Escape is for Python to answer: some questions have to be.
   document.addEventListener("cancel", (event) => event.preventDefault(), true);

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from game.core.markup import Markup, element
-from game.core.words import _
+from game.core.words import _, language
 from game.table.session import Session
 
 if TYPE_CHECKING:
@@ -33,6 +33,7 @@ class Glance:
     prompt: str = ""
     notice: str = ""
     hint: bool = False
+    language: str = ""
 
 
 def glance(session: Session | None) -> Glance:
@@ -49,6 +50,7 @@ def glance(session: Session | None) -> Glance:
         session.match.prompt if session.may_decide else "",
         session.notice,
         bool(session.hint),
+        language(),
     )
 
 
@@ -68,7 +70,9 @@ class Announcer:
     def attend(self, app: App, before: Glance, kind: str) -> None:
         """Say what an event has changed."""
         session, after = app.session, glance(app.session)
-        if after.session is not before.session or after.viewer != before.viewer:
+        # What was said to somebody else, or in another language, is not for these ears.
+        ears = (before.viewer, before.language)
+        if after.session is not before.session or ears != (after.viewer, after.language):
             self.said = []
         if session is not None and not app.replaying:
             self.say(" ".join(filter(None, _changes(session, before, after, kind))))
