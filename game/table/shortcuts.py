@@ -23,9 +23,9 @@ AT_THE_TABLE = (
     Shortcut("h", "tool-hint", N_("Hint: a good move, and why")),
     Shortcut("u", "tool-undo", N_("Undo")),
     Shortcut("1", "prompt", N_("Go to: what to do")),
+    # The game itself numbers its parts of the table from 2 on.
+    Shortcut("9", "log", N_("Go to: what happened")),
 )
-# After the parts of the table that the game itself numbers from 2 on.
-LAST_PLACE = (Shortcut("9", "log", N_("Go to: what happened")),)
 ALWAYS = (
     (N_("Tab, Shift + Tab"), N_("to the next group, or back")),
     (N_("Arrow keys, Home, End"), N_("inside a group; on the map to the next city in that direction")),
@@ -39,7 +39,14 @@ def offered(session: Session | None) -> tuple[Shortcut, ...]:
     """List the shortcuts of the screen that is to be seen."""
     if session is None:
         return EVERYWHERE
-    return (*EVERYWHERE, *AT_THE_TABLE, *session.scene.shortcuts(), *LAST_PLACE)
+    at_the_table = sorted((*AT_THE_TABLE, *session.scene.shortcuts()), key=_in_the_list)
+    return (*EVERYWHERE, *at_the_table)
+
+
+def _in_the_list(shortcut: Shortcut) -> tuple[bool, bool, str]:
+    """Put letters first, then the parts of the table by their numbers, then signs."""
+    key = shortcut.key
+    return not key.isalpha(), key not in "123456789", key if key.isalnum() else ""
 
 
 def region(session: Session | None, settings: Settings) -> Markup:

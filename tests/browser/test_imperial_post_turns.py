@@ -78,7 +78,7 @@ def test_what_cannot_be_done_is_explained_where_one_looks(table: Table, context:
     expect(notice).to_have_count(0)
     page.locator(f"#hand .own-cards {city('Linz')}").click(force=True)
     expect(notice).to_have_text("Linz has no road to Ulm.")
-    expect(page.locator("#live")).to_have_text("Linz has no road to Ulm.")
+    expect(page.locator("#live p").last).to_have_text("Linz has no road to Ulm.")
     page.locator("#hand [data-value=drop]").click()
     expect(page.locator("#decision .warning")).to_contain_text(
         "Ulm goes to the discards and scores nothing."
