@@ -44,6 +44,25 @@ WAY = f"""
 }}
 """
 
+# What is wrong with where the focus is: nothing, if it can be seen and nothing lies over it.
+HIDDEN = """
+() => {
+  const active = document.activeElement;
+  if (!active || active === document.body) return "lost";
+  const { left, top, right, bottom, width, height } = active.getBoundingClientRect();
+  const named = `${active.tagName} ${active.id} ${active.ariaLabel ?? active.textContent.slice(0, 40)}`;
+  if (!width || !height || bottom < 1 || top > innerHeight - 1 || right < 1 || left > innerWidth - 1)
+    return `out of sight: ${named}`;
+  // Of something that is higher than the screen, some part has to be in sight.
+  const points = [[0.5, 0.5], [0.1, 0.2], [0.9, 0.8]].map(([x, y]) => [left + x * width, top + y * height]);
+  const free = points.some(([x, y]) => {
+    const hit = document.elementFromPoint(x, y);
+    return hit && (active.contains(hit) || hit.contains(active));
+  });
+  return free ? "" : `covered: ${named}`;
+}
+"""
+
 
 class Fingers:
     """Ten fingers on a keyboard."""

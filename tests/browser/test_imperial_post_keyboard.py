@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from playwright.sync_api import BrowserContext, Page, expect
 
-from tests.browser.fingers import STOPS, Fingers
+from tests.browser.fingers import HIDDEN, STOPS, Fingers
 from tests.browser.play import Player, city, settle
 from tests.table.sitting import position, record
 from tools.table import Table
@@ -18,24 +18,6 @@ MOST_STOPS = 26
 FRAME = 16
 PARTS = "#bar, #prompt, #pieces, #overlay, #display, #officials, #carriages, #hand, #log"
 
-# What is wrong with where the focus is: nothing, if it can be seen and nothing lies over it.
-HIDDEN = """
-() => {
-  const active = document.activeElement;
-  if (!active || active === document.body) return "lost";
-  const { left, top, right, bottom, width, height } = active.getBoundingClientRect();
-  const named = `${active.tagName} ${active.id} ${active.ariaLabel ?? active.textContent.slice(0, 40)}`;
-  if (!width || !height || bottom < 1 || top > innerHeight - 1 || right < 1 || left > innerWidth - 1)
-    return `out of sight: ${named}`;
-  // Of something that is higher than the screen, some part has to be in sight.
-  const points = [[0.5, 0.5], [0.1, 0.2], [0.9, 0.8]].map(([x, y]) => [left + x * width, top + y * height]);
-  const free = points.some(([x, y]) => {
-    const hit = document.elementFromPoint(x, y);
-    return hit && (active.contains(hit) || hit.contains(active));
-  });
-  return free ? "" : `covered: ${named}`;
-}
-"""
 # Every city that the arrow keys reach from the first one, and whence they lead nowhere else.
 REACHED = """
 () => {

@@ -6,7 +6,9 @@ from dataclasses import dataclass
 
 from playwright.sync_api import BrowserContext, expect
 
-from tests.browser.fingers import Fingers
+from game import Match
+from game.quick_settlers.preview import payments, plain_payment
+from tests.browser.fingers import HIDDEN, Fingers
 from tests.browser.play import settle
 from tests.browser.quick_settlers import Settler
 from tests.table.quick_settlers import whole_game
@@ -38,3 +40,38 @@ def test_a_whole_game_by_keyboard_alone(table: Table, context: BrowserContext) -
     assert player.match.history == game.history
     counts = player.fingers.noted
     assert counts["Tab"] + counts["keys"] < 4 * counts["pressed"], counts
+
+
+def payable_otherwise() -> Match:
+    """The first position of the game in which something can be paid in another way than plainly."""
+    game = whole_game(2, SEED)
+    positions = (game.at(moves) for moves in range(1, len(game)))
+    return next(
+        match
+        for match in positions
+        if any(way != plain_payment(kind) for kind, ways in payments(match.moves()).items() for way in ways)
+    )
+
+
+def test_a_choice_of_cards_takes_the_focus_keeps_it_and_gives_it_back(
+    table: Table, context: BrowserContext
+) -> None:
+    settle(context)
+    page = table.page
+    page.set_viewport_size({"width": 390, "height": 844})
+    player = Typist(table, payable_otherwise())
+    player.sit_down()
+    player.take_over()
+    fingers = player.fingers
+    fingers.go_to("#works .otherwise")
+    opener = page.evaluate("document.activeElement.id")
+    page.keyboard.press("Enter")
+    expect(page.locator(".paying .primary").first).to_be_focused()
+    # A button that has done all it can hands on to its neighbour.
+    fingers.press(".counters .change:not(:disabled)")
+    assert page.evaluate("document.activeElement.closest('.counter') !== null")
+    fingers.press(".counters [id^=all-]:not(:disabled)")
+    assert page.evaluate("document.activeElement.closest('.counter') !== null")
+    fingers.press("#pay-back")
+    expect(page.locator(f"#{opener}")).to_be_focused()
+    assert page.evaluate(HIDDEN) == ""
