@@ -111,15 +111,20 @@ def fitting(things: list[Thing]) -> list[Thing]:
     return [one for one in things if "Fits your route" in one.name]
 
 
-def next_of_quick_settlers(ears: Listener) -> Thing:
-    """Decide in Quick Settlers: build what is worth most, pay as can be paid, save up, else draw."""
+def next_of_quick_settlers(ears: Listener, saved: int = 6) -> Thing:
+    """Decide in Quick Settlers: build what is worth most, pay as can be paid, else draw.
+
+    Only with more cards than are to be saved for something better, build what others can take away.
+    """
     buttons = ears.buttons()
     own = [one for one in buttons if one.within("Your decision")]
     if due := starting(own, "Build: ", "Discard ", "Give ", "Leave it"):
         return due[0]
     supply = [one for one in buttons if one.within("Supply and building")]
     kinds = ["City", "Expansion", "Settlement"]
-    if (cards := re.search(r"Your hand \((\d+)\)", part(ears, "Your cards").text)) and int(cards[1]) > 6:
+    if (cards := re.search(r"Your hand \((\d+)\)", part(ears, "Your cards").text)) and int(
+        cards[1]
+    ) > saved:
         kinds += ["Knight", "Road"]
     for kind in kinds:
         ways = starting(supply, f"Build: {kind}", f"{kind}: ")

@@ -8,11 +8,12 @@ from __future__ import annotations
 
 import re
 import sys
+from functools import partial
 
 import pytest
 from playwright.sync_api import BrowserContext
 
-from tests.browser.by_ear import Blind, next_of_imperial_post, next_of_quick_settlers
+from tests.browser.by_ear import Blind, Choice, next_of_imperial_post, next_of_quick_settlers
 from tests.browser.listener import Listener
 from tests.browser.play import settle
 from tests.table.quick_settlers import whole_game
@@ -20,18 +21,22 @@ from tests.table.sitting import record
 from tools.table import Table
 
 GAMES = {"Imperial Post": next_of_imperial_post, "Quick Settlers": next_of_quick_settlers}
-# As many moves before the end as make a turn or two of each.
-LAST_MOVES = {"Imperial Post": 9, "Quick Settlers": 8}
+# The last turn of each player, if nothing is saved up any more.
+LAST_TURNS: dict[str, tuple[int, Choice]] = {
+    "Imperial Post": (8, next_of_imperial_post),
+    "Quick Settlers": (4, partial(next_of_quick_settlers, saved=0)),
+}
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_last_turns_of_a_match_by_ear(table: Table, context: BrowserContext, game: str) -> None:
     settle(context, confirm=True)
     match = record("two_players") if game == "Imperial Post" else whole_game(2, 736)
-    table.open_match(match.at(len(match) - LAST_MOVES[game]))
+    moves, choose = LAST_TURNS[game]
+    table.open_match(match.at(len(match) - moves))
     player = Blind(Listener(context, table.page))
     player.ears.press(player.ears.find("button", "We all play on this device"))
-    end = player.play_to_the_end(GAMES[game])
+    end = player.play_to_the_end(choose)
     assert re.search(r"(\w+) wins\. .*Final score: \1 \d+, \w+ \d+\.", end), end
 
 
