@@ -19,9 +19,9 @@
     Boolean(element?.isConnected && element !== document.body && !element.matches(":disabled") && element.checkVisibility());
 
   const focus = (element) => {
-    element.focus({ preventScroll: true });
+    element?.focus({ preventScroll: true });
     // Whoever has pressed with a pointer looks there, and nothing scrolls away.
-    if (!element.matches(":focus-visible")) return;
+    if (!element?.matches(":focus-visible")) return;
     element.scrollIntoView({ block: "nearest", inline: "nearest" });
     posthorn.uncover();
   };
@@ -67,7 +67,7 @@
     return [...all.slice(place + 1), ...all.slice(0, Math.max(0, place)).reverse()].find(canHold);
   };
 
-  const onward = ({ element, around }) => {
+  const onward = ({ around }) => {
     const near = around.map((id) => document.getElementById(id)).filter(Boolean);
     for (const place of [...near, ...document.querySelectorAll("[data-due]"), document]) {
       const next = [...place.querySelectorAll(LIT)].find((one) => canHold(one) && !one.closest("svg"));

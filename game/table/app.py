@@ -155,9 +155,7 @@ class App:
             regions = {**start.regions(self), "keys": keys, **above}
             return Page(start.layout(self.settings.language), regions, start.frame)
         session = self.session
-        parts = tableside.regions(
-            session, self.bots, self.keeper.is_unsaved, self.replaying, self.settings.speed
-        )
+        parts = tableside.regions(session, self.bots, self.keeper.is_unsaved, self.replaying, self.settings)
         heard = {"guide": guide.guide(session, self.settings), "live": self.announcer.region()}
         regions = {**parts, **heard, "keys": keys, **above}
         if lesson.is_taught(session):

@@ -16,7 +16,7 @@ def first_regions() -> dict[str, Markup]:
         "picture": start.picture(draft.game),
         "matches": element("section", {"id": "matches", "class": "matches", "hidden": True}),
         "setup": start.setup(draft),
-        "footer": start.footer(),
+        "footer": start.footer(Settings().shortcuts),
         "keys": shortcuts.region(None, Settings()),
         "cover": covers.cover(None),
         "news": news.strip(""),

@@ -55,19 +55,19 @@ def region(session: Session | None, settings: Settings) -> Markup:
     return element("div", {"id": "keys", "hidden": True, "data-keys": json.dumps(known)})
 
 
-def keys_button(kind: str) -> Markup:
-    """Offer the list."""
+def keys_button(keys: bool) -> Markup:
+    """Offer the list; its own key works only if keys do."""
     return element(
         "button",
         {
             "type": "button",
             "id": "show-keys",
-            "class": kind,
+            "class": "quiet",
             "data-action": "dialog",
             "data-value": "keys",
             "aria-label": _("Keyboard"),
             "title": _("Keyboard"),
-            "aria-keyshortcuts": "?",
+            "aria-keyshortcuts": "?" if keys else None,
         },
         "?",
     )

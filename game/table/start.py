@@ -38,7 +38,7 @@ def regions(app: App) -> dict[str, Markup]:
         "picture": picture(app.draft.game),
         "matches": matches(app.keeper, app.host, app.unfolded_match, app.shown_matches),
         "setup": setup(app.draft),
-        "footer": footer(),
+        "footer": footer(app.settings.shortcuts),
     }
 
 
@@ -177,13 +177,13 @@ def _option(draft: Draft, option: Option) -> Markup:
     return radios(f"option-{option.key}", _(option.title), values, str(draft.options[option.key]))
 
 
-def footer() -> Markup:
+def footer(keys: bool) -> Markup:
     """Draw the way to what the page is about."""
     return element(
         "footer",
         {"id": "footer", "class": "footer"},
         button("dialog", _("Open a link or a record"), "open", kind="quiet"),
         button("about", _("About Posthorn"), kind="quiet"),
-        keys_button("quiet"),
+        keys_button(keys),
         element("p", {}, _("Everything stays on this device. Once opened, it plays without a network.")),
     )

@@ -11,14 +11,17 @@ from game.table.controls import button
 from game.table.hints import hint
 from game.table.rules_page import step_rules
 from game.table.session import Session
+from game.table.settings import Settings
 
 
-def regions(session: Session, bots: Bots, unsaved: bool, replaying: str, speed: str) -> dict[str, Markup]:
+def regions(
+    session: Session, bots: Bots, unsaved: bool, replaying: str, settings: Settings
+) -> dict[str, Markup]:
     """Draw each part that is the same for all games, then those of the game itself."""
     sight = session.sight(botside.marks(session, bots))
     return {
-        "bar": bar(session, unsaved),
-        "prompt": prompt(session, sight.prompt, bots, replaying, speed),
+        "bar": bar(session, unsaved, settings.shortcuts),
+        "prompt": prompt(session, sight.prompt, bots, replaying, settings.speed),
         "hint": hint(session, bots),
         **session.scene.regions(sight),
         **log.regions(session),
@@ -40,7 +43,7 @@ def frame(session: Session, parts: dict[str, Markup]) -> Markup:
     )
 
 
-def bar(session: Session, unsaved: bool) -> Markup:
+def bar(session: Session, unsaved: bool, keys: bool) -> Markup:
     """Draw the top bar: the way home, whose turn it is, undo, sharing and settings."""
     match = session.match
     return element(
@@ -53,12 +56,12 @@ def bar(session: Session, unsaved: bool) -> Markup:
             "div",
             {"class": "bar-tools"},
             button("dialog", _("Not saved!"), "unsaved", kind="error") if unsaved else None,
-            _tool("undo", _("Undo"), session.may_undo, "U"),
+            _tool("undo", _("Undo"), session.may_undo, "U" if keys else ""),
             _tool("restart", _("Restart turn"), session.may_undo),
-            _hint_button(session),
+            _hint_button(session, keys),
             button("dialog", _("Share"), "share"),
             button("dialog", _("Settings"), "settings", kind="quiet"),
-            shortcuts.keys_button("quiet"),
+            shortcuts.keys_button(keys),
         ),
     )
 
@@ -80,11 +83,11 @@ def _tool(action: str, label: str, may: bool, key: str = "", title: str = "") ->
     )
 
 
-def _hint_button(session: Session) -> Content:
+def _hint_button(session: Session, keys: bool) -> Content:
     if session.is_shown_only:
         return None
-    title = _("A good move, and why (key {key})").format(key="H")
-    return _tool("hint", _("Hint"), session.may_decide, "H", title)
+    title = _("A good move, and why (key {key})").format(key="H") if keys else ""
+    return _tool("hint", _("Hint"), session.may_decide, "H" if keys else "", title)
 
 
 def _status(session: Session) -> Content:

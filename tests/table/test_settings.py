@@ -148,8 +148,10 @@ class TestShortcuts:
 
     def test_they_can_be_switched_off(self) -> None:
         app = sit(Match.new("imperial-post", ["Anna", "Bruno"], 7))
+        assert seen(app).part("tool-hint").get("aria-keyshortcuts") == "H"
         fill_in(app, shortcuts="false")
         assert self.keys(app) == {}
+        assert not any(node.get("aria-keyshortcuts") for node in seen(app).all("button"))
         act(app, "dialog", "keys")
         assert "switched off" in seen(app).one("dialog").text
         fill_in(app, shortcuts="true")
