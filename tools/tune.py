@@ -31,6 +31,8 @@ BATCH = 20
 EPOCHS = 4
 LEARNING_RATE = 0.05
 FADING = 2e-5
+# What the last generations played with slightly older weights still teaches.
+GENERATIONS_KEPT = 4
 LONGEST_MATCH = 400
 
 
@@ -131,6 +133,15 @@ def fitted(samples: list[Sample], weights: Sequence[float], epochs: int) -> tupl
     return found, loss / max(1, len(samples))
 
 
+def loss_of(samples: list[Sample], weights: Sequence[float]) -> float:
+    """Tell how far the judgement is from the targets on average."""
+    return sum(
+        -wanted * log(max(chance, 1e-9))
+        for measured, target in samples
+        for chance, wanted in zip(judged(weights, measured), target, strict=True)
+    ) / max(1, len(samples))
+
+
 def commit() -> str:
     """Name the commit that is checked out."""
     return subprocess.run(
@@ -158,11 +169,12 @@ class Tuning:
         self.game, self.players, self.seed = game, players, seed
         self.name = f"{game}-{players}"
         self.names = bot_of(game).names
-        before = kept(self.name) or {"about": {"matches": 0}, "found": {}}
+        before = kept(self.name) or {"about": {"matches": 0, "began with": commit()}, "found": {}}
+        self.began_with: str = before["about"]["began with"]
         self.matches: int = before["about"]["matches"]
         start = dict(zip(self.names, bot_of(game).weights[players], strict=True)) | before["found"]
         self.weights = [start[name] for name in self.names]
-        self.samples: list[Sample] = []
+        self.generations: list[list[Sample]] = []
 
     def generation(self, matches: int) -> str:
         """Play so many matches, fit the weights, and sum it up in a line."""
@@ -173,20 +185,21 @@ class Tuning:
             found, length = play.match(self.seed * 1_000_000 + number)
             new += found
             turns += length
-        # What was played with slightly older weights still teaches.
-        self.samples = self.samples[-2 * len(new) :] + new
-        self.weights, loss = fitted(self.samples, self.weights, EPOCHS)
+        ahead = loss_of(new, self.weights)
+        self.generations = [*self.generations, new][-GENERATIONS_KEPT:]
+        samples = [sample for one in self.generations for sample in one]
+        self.weights, loss = fitted(samples, self.weights, EPOCHS)
         self.matches += matches
         self._keep()
         return (
             f"{self.matches} matches: {len(new)} positions, {turns / matches:.1f} turns a match, "
-            f"loss {loss:.4f}, {process_time() - started:.0f} s"
+            f"loss {ahead:.4f} before, {loss:.4f} on all, {process_time() - started:.0f} s"
         )
 
     def _keep(self) -> None:
         about = {
             "command": f"python -m tools.tune {self.game} --players {self.players}",
-            "commit": commit(), "seed": self.seed, "matches": self.matches,
+            "commit": commit(), "began with": self.began_with, "seed": self.seed, "matches": self.matches,
         }  # fmt: skip
         rounded = [round(weight, 4) for weight in self.weights]
         keep(self.name, about, dict(zip(self.names, rounded, strict=True)))
