@@ -167,9 +167,9 @@ class Tuning:
 
     def __init__(self, game: str, players: int, seed: int) -> None:
         self.game, self.players, self.seed = game, players, seed
-        self.name = f"{game}-{players}"
+        self.name, self.commit = f"{game}-{players}", commit()
         self.names = bot_of(game).names
-        before = kept(self.name) or {"about": {"matches": 0, "began with": commit()}, "found": {}}
+        before = kept(self.name) or {"about": {"matches": 0, "began with": self.commit}, "found": {}}
         self.began_with: str = before["about"]["began with"]
         self.matches: int = before["about"]["matches"]
         start = dict(zip(self.names, bot_of(game).weights[players], strict=True)) | before["found"]
@@ -199,7 +199,7 @@ class Tuning:
     def _keep(self) -> None:
         about = {
             "command": f"python -m tools.tune {self.game} --players {self.players}",
-            "commit": commit(), "began with": self.began_with, "seed": self.seed, "matches": self.matches,
+            "commit": self.commit, "began with": self.began_with, "seed": self.seed, "matches": self.matches,
         }  # fmt: skip
         rounded = [round(weight, 4) for weight in self.weights]
         keep(self.name, about, dict(zip(self.names, rounded, strict=True)))
