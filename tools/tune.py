@@ -20,6 +20,7 @@ from time import process_time
 from typing import Any, NamedTuple
 
 from game import Match
+from game.core.bot import best_first
 from game.core.registry import GAMES, bot_of
 from tools.site.cache import ROOT
 
@@ -86,7 +87,7 @@ class SelfPlay:
         return (self._targets(rows, ended) if ended else []), rules.turn(state)
 
     def _plan(self, state: Any, luck: random.Random) -> Sequence[Any]:
-        plans = self.bot.plans(state, True)
+        plans = best_first(self.bot.plans(state, True))
         drawn = luck.random()
         if drawn < self.manner.anything:
             return luck.choice(plans).moves
@@ -199,7 +200,8 @@ class Tuning:
     def _keep(self) -> None:
         about = {
             "command": f"python -m tools.tune {self.game} --players {self.players}",
-            "commit": self.commit, "began with": self.began_with, "seed": self.seed, "matches": self.matches,
+            "commit": self.commit, "began with": self.began_with,
+            "seed": self.seed, "matches": self.matches,
         }  # fmt: skip
         rounded = [round(weight, 4) for weight in self.weights]
         keep(self.name, about, dict(zip(self.names, rounded, strict=True)))

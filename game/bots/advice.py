@@ -9,7 +9,7 @@ from game.bots.levels import STRENGTHS
 from game.bots.position import Position
 from game.bots.search import Heats
 from game.bots.thoughts import Advice
-from game.core.bot import Plan
+from game.core.bot import Plan, best_first
 from game.core.rules import Json
 
 ADVISED = 3
@@ -31,7 +31,7 @@ def advise(game: str, view: Json, seed: int) -> Iterator[tuple[Advice, ...]]:
 
 def _varied(position: Position, most: int) -> list[Plan[Any]]:
     """Choose the best plans, and among them enough that begin differently."""
-    plans = position.plans(whole_turns=True)
+    plans = best_first(position.plans(whole_turns=True))
     first_of_its_kind: dict[Any, Plan[Any]] = {}
     for plan in plans:
         first_of_its_kind.setdefault(plan.moves[0], plan)

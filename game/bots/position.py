@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable
 from typing import Any
 
 from game.core.bot import Plan
@@ -28,8 +28,8 @@ class Position:
         """Deal what the seat cannot see, another time."""
         return self.rules.resample(self.view, self.chance)
 
-    def plans(self, whole_turns: bool) -> Sequence[Plan[Any]]:
-        """List the plans of the seat to decide, best first."""
+    def plans(self, whole_turns: bool) -> Iterable[Plan[Any]]:
+        """Find the plans of the seat to decide, one after the other."""
         return self.bot.plans(self.open, whole_turns)
 
     def line(self, plan: Plan[Any]) -> tuple[str, tuple[str, ...]]:

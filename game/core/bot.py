@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Generic, NamedTuple, Protocol, TypeVar
 
 from game.core.rules import Json
@@ -32,8 +32,8 @@ class Bot(Protocol[State_contra, Move]):
         """Measure what counts in a position, for each seat."""
         ...
 
-    def plans(self, state: State_contra, whole_turns: bool) -> Sequence[Plan[Move]]:
-        """List what the player to decide may do, best first: each legal move, or whole turns.
+    def plans(self, state: State_contra, whole_turns: bool) -> Iterable[Plan[Move]]:
+        """Find what the player to decide may do, one after the other: each legal move, or whole turns.
 
         A plan goes on no farther than its moves make sense whatever hidden card turns up.
         """
@@ -50,6 +50,11 @@ class Bot(Protocol[State_contra, Move]):
     def reason(self, state: State_contra, view: Json, moves: Sequence[Move]) -> str:
         """Say in a sentence what these moves are good for, from what the player sees."""
         ...
+
+
+def best_first(plans: Iterable[Plan[Move]]) -> list[Plan[Move]]:
+    """Put plans in order by what they look worth."""
+    return sorted(plans, key=lambda plan: -plan.worth)
 
 
 def by_number(

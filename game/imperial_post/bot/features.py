@@ -39,8 +39,9 @@ from game.imperial_post.tiles import BAIERN
 Measures = list[tuple[int, float]]
 
 NAMES = (
-    "points", "late points", "last points", "carriage 3", "carriage 4", "carriage 5", "carriage 6", "late carriage",
-    "houses", "baiern", "small provinces", "all provinces", "one house missing", "one province missing",
+    "points", "late points", "last points", "carriage 3", "carriage 4", "carriage 5", "carriage 6",
+    "late carriage", "houses", "baiern", "small provinces", "all provinces", "one house missing",
+    "one province missing",
     "route 1", "route 2", "route 3", "route 4", "route 5", "route 6", "route 7",
     "earned", "within reach", "grows 1", "grows 2", "grows 3",
     "carriage in hand", "carriage in hand with help",
