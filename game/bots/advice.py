@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from game.bots.levels import STRENGTHS
+from game.bots.levels import LEVELS
 from game.bots.position import Position
 from game.bots.search import Heats
 from game.bots.thoughts import Advice
@@ -21,7 +21,7 @@ SAMPLED_ROUNDS = 2
 def advise(game: str, view: Json, seed: int) -> Iterator[tuple[Advice, ...]]:
     """Yield the best moves found so far, best first, each with a reason."""
     position = Position(game, view, seed)
-    effort = STRENGTHS["grandmaster"].effort
+    effort = position.bot.efforts[LEVELS[-1]]
     adviser = Adviser(position, Heats(position, _varied(position, effort.plans), effort))
     yield adviser.advice()
     for _pause in adviser.heats.run():

@@ -54,7 +54,9 @@ class Position:
             if rules.seat(state) != self.seat or move not in rules.moves(state):
                 break
             rules.apply(state, move)
-        return self.played_out(state, rounds)[self.seat]
+        # Whether or not a plan says how the turn ends: all plans are judged at the same time.
+        self._play_until(state, self.view["turn"] + 1 + rounds * len(self.view["players"]))
+        return self.bot.chances(state)[self.seat]
 
     def _play_until(self, state: Any, due: int) -> None:
         """Play quickly for everybody until this turn begins."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from game.bots.levels import STRENGTHS
 from game.bots.position import Position
 from game.bots.search import Heats, Trial
 from game.bots.thoughts import Thought
@@ -22,14 +21,14 @@ PLANS_A_SLICE = 64
 
 def thinking(game: str, view: Json, level: str, seed: int) -> Iterator[Thought]:
     """Yield the best move found so far after each slice of work; the last one is the decision."""
-    strength = STRENGTHS[level]
     position = Position(game, view, seed)
+    effort = position.bot.efforts[level]
     plans: list[Plan[Any]] = []
-    for plan in position.plans(strength.whole_turns):
+    for plan in position.plans(effort.whole_turns):
         plans.append(_tasted(plan, position.chance))
         if len(plans) % PLANS_A_SLICE == 0:
-            yield _thought(position, Trial(best_first(plans)[0]), 0.0)
-    heats = Heats(position, best_first(plans), strength.effort)
+            yield _thought(position, Trial(best_first(plans)[0], effort.first_sight), 0.0)
+    heats = Heats(position, best_first(plans), effort)
     yield _thought(position, heats.ranked[0], heats.share)
     if heats.share == 1.0:
         return

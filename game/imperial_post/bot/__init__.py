@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from game.core.bot import Plan, by_number
+from game.core.bot import Effort, Plan, by_number
 from game.core.rules import Json
 from game.imperial_post.bot.features import NAMES, all_features, visible
 from game.imperial_post.bot.judging import Judge
@@ -15,6 +15,12 @@ from game.imperial_post.bot.weights import HABITS, WEIGHTS
 from game.imperial_post.rules import RULES
 from game.imperial_post.state import ADMINISTRATOR, OVER, TAKE, Move, State
 
+EFFORTS = {
+    "novice": Effort(whole_turns=False),
+    "clerk": Effort(whole_turns=False, plans=12, deals=1),
+    "postmaster": Effort(whole_turns=False, plans=12, deals=3, rounds=1),
+    "grandmaster": Effort(whole_turns=True, plans=12, deals=6, rounds=2, first_sight=5.0),
+}
 # How many sets of new open cards the Administrator is tried with.
 NEW_DISPLAYS = 2
 
@@ -28,6 +34,7 @@ class ImperialPostBot:
             players: by_number(NAMES, WEIGHTS, players) for players in RULES.seats
         }
         self.names: Sequence[str] = NAMES
+        self.efforts = EFFORTS
 
     def features(self, state: State) -> list[list[float]]:
         """Measure what counts in a position, for each seat."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from game.core.bot import Plan, by_number
+from game.core.bot import Effort, Plan, by_number
 from game.core.rules import Json
 from game.quick_settlers.bot.features import NAMES, all_features
 from game.quick_settlers.bot.judging import Judge
@@ -15,6 +15,12 @@ from game.quick_settlers.bot.weights import HABITS, WEIGHTS
 from game.quick_settlers.rules import RULES
 from game.quick_settlers.state import BUILD, EXCHANGE, NOBODY, Move, State
 
+EFFORTS = {
+    "novice": Effort(whole_turns=False),
+    "clerk": Effort(whole_turns=True),
+    "postmaster": Effort(whole_turns=True, plans=6, deals=3, rounds=1, first_sight=5.0),
+    "grandmaster": Effort(whole_turns=True, plans=12, deals=8, rounds=2, first_sight=5.0),
+}
 # How often a move that turns up a hidden card is tried.
 TRIALS = 3
 DRAW: Move = ("draw",)
@@ -32,6 +38,7 @@ class QuickSettlersBot:
             players: by_number(NAMES, WEIGHTS, players) for players in RULES.seats
         }
         self.names: Sequence[str] = NAMES
+        self.efforts = EFFORTS
 
     def features(self, state: State) -> list[list[float]]:
         """Measure what counts in a position, for each seat."""
