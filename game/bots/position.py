@@ -54,8 +54,9 @@ class Position:
             if rules.seat(state) != self.seat or move not in rules.moves(state):
                 break
             rules.apply(state, move)
-        # Whether or not a plan says how the turn ends: all plans are judged at the same time.
-        self._play_until(state, self.view["turn"] + 1 + rounds * len(self.view["players"]))
+        # Whether or not a plan says how the turn ends: all plans are judged at the same time, after the
+        # turn, or when it would be the seat's turn again.
+        self._play_until(state, self.view["turn"] + max(1, rounds * len(self.view["players"])))
         return self.bot.chances(state)[self.seat]
 
     def _play_until(self, state: Any, due: int) -> None:

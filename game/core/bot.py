@@ -22,9 +22,9 @@ class Effort(NamedTuple):
     """How wide and how far a level looks; all of it is counted in work, never in time.
 
     Plans are whole turns, or single moves after which the turn goes on quickly. So many of them are
-    tried, in so many deals in each heat, and so many rounds are played out after the turn; without
-    deals the plan that looks best is taken. What a plan looks worth at first sight counts as much as
-    some deals.
+    tried, in so many deals in each heat; without deals the plan that looks best is taken. They are
+    judged after the turn, or when it is the player's turn again after so many rounds. What a plan
+    looks worth at first sight counts as much as some deals.
     """
 
     whole_turns: bool

@@ -17,9 +17,9 @@ from game.imperial_post.state import ADMINISTRATOR, OVER, TAKE, Move, State
 
 EFFORTS = {
     "novice": Effort(whole_turns=False),
-    "clerk": Effort(whole_turns=False, plans=12, deals=1),
-    "postmaster": Effort(whole_turns=False, plans=12, deals=3, rounds=1),
-    "grandmaster": Effort(whole_turns=True, plans=12, deals=6, rounds=2, first_sight=5.0),
+    "clerk": Effort(whole_turns=False, plans=2, deals=1),
+    "postmaster": Effort(whole_turns=False, plans=12, deals=2, rounds=1),
+    "grandmaster": Effort(whole_turns=True, plans=10, deals=4, rounds=2, first_sight=5.0),
 }
 # How many sets of new open cards the Administrator is tried with.
 NEW_DISPLAYS = 2
