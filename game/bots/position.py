@@ -45,8 +45,8 @@ class Position:
             self._lines[plan.moves] = written[0], tuple(written[1:])
         return self._lines[plan.moves]
 
-    def tried(self, plan: Plan[Any], deal: Any, rounds: int) -> float:
-        """Carry out a plan in a deal, play some rounds, and judge the seat's chance of winning."""
+    def tried(self, plan: Plan[Any], deal: Any, turns: int) -> float:
+        """Carry out a plan in a deal, play so many turns, and judge the seat's chance of winning."""
         rules = self.rules
         state = rules.copy(deal)
         for move in plan.moves:
@@ -54,9 +54,8 @@ class Position:
             if rules.seat(state) != self.seat or move not in rules.moves(state):
                 break
             rules.apply(state, move)
-        # Whether or not a plan says how the turn ends: all plans are judged at the same time, after the
-        # turn, or when it would be the seat's turn again.
-        self._play_until(state, self.view["turn"] + max(1, rounds * len(self.view["players"])))
+        # Whether or not a plan says how the turn ends: all plans are judged at the same time.
+        self._play_until(state, self.view["turn"] + turns)
         return self.bot.chances(state)[self.seat]
 
     def _play_until(self, state: Any, due: int) -> None:

@@ -67,8 +67,9 @@ class Heats:
     def _deal(self) -> Iterator[None]:
         """Try all plans in one more deal; only then they are compared."""
         deal = self.position.deal()
+        turns = self.effort.turns(len(self.position.view["players"]))
         for trial in self.running[:]:
-            trial.total += self.position.tried(trial.plan, deal, self.effort.rounds)
+            trial.total += self.position.tried(trial.plan, deal, turns)
             trial.deals += 1
             self._done += 1
             yield

@@ -22,16 +22,22 @@ class Effort(NamedTuple):
     """How wide and how far a level looks; all of it is counted in work, never in time.
 
     Plans are whole turns, or single moves after which the turn goes on quickly. So many of them are
-    tried, in so many deals in each heat; without deals the plan that looks best is taken. They are
-    judged after the turn, or when it is the player's turn again after so many rounds. What a plan
-    looks worth at first sight counts as much as some deals.
+    tried, in so many deals in each heat, and so many rounds are played out after the turn; without
+    deals the plan that looks best is taken. What a plan looks worth at first sight counts as much as
+    some deals.
     """
 
     whole_turns: bool
     plans: int = 1
     deals: int = 0
+    # Whether the last round goes no farther than the others' answers.
+    only_answers: bool = False
     rounds: int = 0
     first_sight: float = 0.0
+
+    def turns(self, players: int) -> int:
+        """Count the turns that are played out, the present one among them."""
+        return 1 + self.rounds * players - self.only_answers
 
     def playouts(self, plans: int) -> int:
         """Count the play-outs for so many plans when nothing is decided early."""

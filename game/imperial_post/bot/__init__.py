@@ -18,8 +18,10 @@ from game.imperial_post.state import ADMINISTRATOR, OVER, TAKE, Move, State
 EFFORTS = {
     "novice": Effort(whole_turns=False),
     "clerk": Effort(whole_turns=False, plans=2, deals=1),
-    "postmaster": Effort(whole_turns=False, plans=12, deals=2, rounds=1),
-    "grandmaster": Effort(whole_turns=True, plans=10, deals=4, rounds=2, first_sight=5.0),
+    "postmaster": Effort(whole_turns=False, plans=12, deals=2, rounds=1, only_answers=True),
+    "grandmaster": Effort(
+        whole_turns=True, plans=10, deals=4, rounds=2, only_answers=True, first_sight=5.0
+    ),
 }
 # How many sets of new open cards the Administrator is tried with.
 NEW_DISPLAYS = 2
