@@ -18,7 +18,7 @@ from game.imperial_post.state import ADMINISTRATOR, OVER, TAKE, Move, State
 EFFORTS = {
     "novice": Effort(whole_turns=False),
     "clerk": Effort(whole_turns=False, plans=2, deals=1),
-    "postmaster": Effort(whole_turns=False, plans=12, deals=2, rounds=1, only_answers=True),
+    "postmaster": Effort(whole_turns=False, plans=8, deals=1, rounds=1, only_answers=True),
     "grandmaster": Effort(
         whole_turns=True, plans=10, deals=4, rounds=2, only_answers=True, first_sight=5.0
     ),
