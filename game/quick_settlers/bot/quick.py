@@ -150,9 +150,10 @@ class QuickPlayer:
         """Choose what to build now; cards for something better that is near are saved."""
         best, built = 0.0, None
         for wish in wishes:
-            if wish.payment and (value := self._worth_paying(wish, hand)) > best:
-                if wished is None or value + self.habits.saving >= nearest or _leaves(hand, wish, wished):
-                    best, built = value, wish
+            value = self._worth_paying(wish, hand) if wish.payment else 0.0
+            saved_for = wished if value + self.habits.saving < nearest else None
+            if value > best and (saved_for is None or _leaves(hand, wish, saved_for)):
+                best, built = value, wish
         return best, built
 
     @staticmethod
