@@ -20,7 +20,8 @@ from tools.tune import commit, keep, kept
 STAGES = ((80, 0.51), (200, 0.52), (400, 0.525), (600, 0.525))
 # Besides the best, so many of those before it are played against.
 FORMERLY = 2
-LONGEST_MATCH = 400
+# A match that goes on for so many turns is won by nobody: whoever stalls does not get better.
+LONGEST_MATCH = 160
 SPREAD, SMALLEST_CHANGE = 0.35, 0.3
 MOST_CHANGED = 4
 

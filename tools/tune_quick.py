@@ -9,13 +9,15 @@ from __future__ import annotations
 
 import argparse
 import random
+from collections.abc import Sequence
+from math import log
 from typing import Any
 
 from game import Match
 from game.core.chance import Chance
 from game.core.registry import GAMES, bot_of
 from game.core.rules import Options
-from tools.tune import EPOCHS, Sample, commit, fitted, keep, shares
+from tools.tune import EPOCHS, Sample, commit, fitted, judged, keep, shares
 from tools.tune_habits import quick_player
 
 LONGEST_MATCH = 300
@@ -24,6 +26,19 @@ POSITIONS = 5
 ODDNESS = (0.0, 0.2, 0.5, 0.8)
 # A lead of so many points at the end makes a win e times as certain; who won counts for the rest.
 MARGIN, MARGIN_COUNTS = {"imperial-post": 5.0, "quick-settlers": 2.0}, 0.3
+
+
+# One position of so many is held out.
+HELD_OUT = 10
+
+
+def mean_loss(samples: list[Sample], weights: Sequence[float]) -> float:
+    """Tell how far the chances are from how the matches ended, as a mean of logarithms."""
+    return -sum(
+        wanted * log(max(chance, 1e-9))
+        for measured, target in samples
+        for chance, wanted in zip(judged(weights, measured), target, strict=True)
+    ) / max(1, len(samples))
 
 
 class QuickPlay:
@@ -90,14 +105,17 @@ def main() -> None:
     for number in range(asked.matches):
         samples += play.samples(asked.seed * 1_000_000 + number)
     names = play.bot.names
-    weights, loss = fitted(samples, [0.0] * len(names), 2 * EPOCHS)
+    # Whole matches are held out, the first ones: what was fitted must hold for others too.
+    learnt = samples[len(samples) // HELD_OUT :]
+    weights, loss = fitted(learnt, [0.0] * len(names), 2 * EPOCHS)
+    unseen = mean_loss(samples[: len(samples) // HELD_OUT], weights)
     about = {
         "command": f"python -m tools.tune_quick {asked.game} --players {asked.players}",
         "commit": commit(), "seed": asked.seed, "matches": asked.matches,
     }  # fmt: skip
     rounded = [round(weight, 4) for weight in weights]
     keep(f"{asked.game}-{asked.players}", about, dict(zip(names, rounded, strict=True)))
-    print(f"{len(samples)} positions, loss {loss:.4f}")
+    print(f"{len(samples)} positions, loss {loss:.4f}, of those held out {unseen:.4f}")
     for name, weight in zip(names, weights, strict=True):
         print(f"{name:28}{weight:9.3f}")
 

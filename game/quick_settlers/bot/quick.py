@@ -225,8 +225,8 @@ class QuickPlayer:
         liking = {
             TOWN_HALL: habits.town_hall, GUILD: habits.expansion + habits.guild,
             LIBRARY: habits.expansion + habits.library, UNIVERSITY: habits.expansion + habits.university,
-            CHURCH: habits.expansion + habits.guard * state.knights[seat],
-            CITADEL: habits.expansion + habits.guard * state.roads[seat],
+            CHURCH: habits.expansion + habits.church,
+            CITADEL: habits.expansion + habits.citadel,
         }  # fmt: skip
         things = choosable(state.expansions_left, state.expansions[seat])
         if not things:

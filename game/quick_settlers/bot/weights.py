@@ -32,7 +32,6 @@ HABITS = Habits(
     guild=0.5,
     library=0.1,
     university=0.1,
-    guard=0.2,
     missing=0.5,
     waste=0.15,
     large_hand=9.6,
