@@ -55,6 +55,9 @@ class Bot(Protocol[State_contra, Move]):
 def by_number(
     names: Sequence[str], weights: Mapping[int, Mapping[str, float]], players: int
 ) -> tuple[float, ...]:
-    """Put named weights in order, those for this number of players or for the nearest one."""
+    """Put named weights in order, those for this number of players or for the nearest one.
+
+    What was not tuned yet counts nothing.
+    """
     nearest = min(weights, key=lambda count: abs(count - players))
-    return tuple(weights[nearest][name] for name in names)
+    return tuple(weights[nearest].get(name, 0.0) for name in names)
