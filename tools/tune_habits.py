@@ -31,6 +31,13 @@ def quick_player(game: str) -> Any:
     return vars(bot_of(game))["quick"]
 
 
+def tuned_player(game: str) -> Any:
+    """Make a quick player with the habits that were found last, written into the bot or not."""
+    player = quick_player(game)
+    found = kept(f"{game}-habits")
+    return type(player)(player.habits._replace(**found["found"])) if found else player
+
+
 class Duels:
     """Quick players of a game against each other."""
 

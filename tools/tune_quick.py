@@ -18,7 +18,7 @@ from game.core.chance import Chance
 from game.core.registry import GAMES, bot_of
 from game.core.rules import Options
 from tools.tune import EPOCHS, Sample, commit, fitted, judged, keep, shares
-from tools.tune_habits import quick_player
+from tools.tune_habits import tuned_player
 
 LONGEST_MATCH = 300
 # Of a match, so many positions are looked at; the moves of an odd turn are at random this often.
@@ -47,7 +47,7 @@ class QuickPlay:
     def __init__(self, game: str, players: int, luck: random.Random) -> None:
         self.game, self.players, self.luck = game, players, luck
         self.rules, self.bot = GAMES[game], bot_of(game)
-        tuned = quick_player(game)
+        tuned = tuned_player(game)
         self.manners = [tuned, tuned, type(tuned)(type(tuned.habits)())]
 
     def samples(self, seed: int) -> list[Sample]:
