@@ -90,7 +90,8 @@ class QuickSettlersBot:
             return judge.chance(state, seat)
         if state.phase in (EXCHANGE, BUILD):
             return max(judge.chance(after, seat) for _moves, after in Turns(state).all(state, 0))
-        return max(self._answer(state, move, judge).worth for move in self._legal(state))
+        # What to give back or to pick is decided quickly, or it would be most of the work.
+        return self._answer(state, self.quick.move(state), judge).worth
 
     def _answer(self, state: State, move: Move, judge: Judge) -> Plan[Move]:
         """Judge a card given, picked, discarded, or the fate card."""

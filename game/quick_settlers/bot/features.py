@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from game.quick_settlers.bag import CARDS, count, size, without
+from game.quick_settlers.bag import kinds, size, without
 from game.quick_settlers.cards import (
     CHURCH,
     CITADEL,
@@ -23,7 +23,7 @@ from game.quick_settlers.cards import (
     UNIVERSITY,
 )
 from game.quick_settlers.payments import affordable
-from game.quick_settlers.scoring import a_sides, lasting_points, points
+from game.quick_settlers.scoring import a_sides, b_sides, points
 from game.quick_settlers.state import State
 
 NAMES = (
@@ -75,13 +75,13 @@ def features(state: State, seat: int, all_points: list[int], mover: int, hidden:
     owned = state.expansions[seat]
     hand = state.hands[seat]
     held = size(hand) + hidden
-    lasting = lasting_points(state, seat)
+    lasting = own - b_sides(roads) - b_sides(knights)
     numbers[:NEAR] = (
         own,
         own * late,
         lasting,
         lasting * late,
-        max(point for other, point in enumerate(all_points) if other != seat) * (own < most),
+        most if own < most else 0,
         a_sides(roads),
         a_sides(roads) * late,
         a_sides(knights),
@@ -96,7 +96,7 @@ def features(state: State, seat: int, all_points: list[int], mover: int, hidden:
         held * late,
         min(held, FULL_HAND),
         max(0, held - SPARED_HAND),
-        sum(1 for card in CARDS if count(hand, card)),
+        kinds(hand).bit_count(),
     )
     near, paid = nearness(hand, UNIVERSITY in owned)
     possible = to_be_had(state, seat)
