@@ -159,7 +159,12 @@ class Tuning:
         self.name = f"{game}-{players}"
         self.names = bot_of(game).names
         before = kept(self.name) or {"about": {"matches": 0}, "found": {}}
-        self.matches: int = before["about"]["matches"]
+        about = before["about"]
+        # Quick play may have come first: what it found is where self-play begins.
+        self.begun: dict[str, Any] = about.get(
+            "begun", about if "quick" in about.get("command", "") else {}
+        )
+        self.matches: int = about["matches"] if self.begun != about else 0
         start = dict(zip(self.names, bot_of(game).weights[players], strict=True)) | before["found"]
         self.weights = [start[name] for name in self.names]
         self.samples: list[Sample] = []
@@ -186,7 +191,7 @@ class Tuning:
     def _keep(self) -> None:
         about = {
             "command": f"python -m tools.tune {self.game} --players {self.players}",
-            "commit": commit(), "seed": self.seed, "matches": self.matches,
+            "commit": commit(), "seed": self.seed, "matches": self.matches, "begun": self.begun,
         }  # fmt: skip
         rounded = [round(weight, 4) for weight in self.weights]
         keep(self.name, about, dict(zip(self.names, rounded, strict=True)))

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from game.core.bot import Plan, by_number
 from game.core.rules import Json
 from game.quick_settlers.bot.features import NAMES, all_features
+from game.quick_settlers.bot.habits import NEWCOMERS
 from game.quick_settlers.bot.judging import Judge
 from game.quick_settlers.bot.quick import QuickPlayer
 from game.quick_settlers.bot.reasons import reason
@@ -28,6 +29,7 @@ class QuickSettlersBot:
 
     def __init__(self) -> None:
         self.quick = QuickPlayer(HABITS)
+        self.newcomers = [QuickPlayer(habits) for habits in NEWCOMERS]
         self.weights: dict[int, Sequence[float]] = {
             players: by_number(NAMES, WEIGHTS, players) for players in RULES.seats
         }
@@ -38,34 +40,33 @@ class QuickSettlersBot:
         return all_features(state)
 
     def plans(self, state: State, whole_turns: bool) -> Sequence[Plan[Move]]:
-        """List each legal move, or whole turns, by the chance of winning afterwards."""
+        """List what habit does, or turns of all kinds by the chance of winning after them.
+
+        A turn that is begun is ended by habit: cards that are kept look as good as what they could
+        pay for, so that whoever judged every end of a turn would always build tomorrow.
+        """
         judge = Judge(self.weights[state.players])
         if not whole_turns:
-            plans = [self._move(state, move, judge) for move in self._legal(state)]
-        elif state.phase in (EXCHANGE, BUILD):
+            return [self._by_habit(state, judge)]
+        if state.phase in (EXCHANGE, BUILD):
             plans = [*self._turns(state, judge), *self._gambles(state, judge)]
         else:
             plans = [self._answer(state, move, judge) for move in self._legal(state)]
         return sorted(plans, key=lambda plan: -plan.worth)
 
+    def _by_habit(self, state: State, judge: Judge) -> Plan[Move]:
+        """Do what a newcomer is used to do; there are several of them."""
+        newcomer = self.newcomers[state.chance % len(self.newcomers)]
+        return Plan((newcomer.move(state),), judge.chance(state, state.seat))
+
     def _legal(self, state: State) -> Sequence[Move]:
         legal = RULES.moves(state)
         return legal if len(legal) <= MOST_CHOICES else [self.quick.move(state)]
 
-    @staticmethod
-    def _move(state: State, move: Move, judge: Judge) -> Plan[Move]:
-        """Judge what a single move leads to."""
-        after = state.copy()
-        if move != DRAW:
-            RULES.apply(after, move)
-        return Plan((move,), judge.chance(after, state.seat))
-
-    @staticmethod
-    def _turns(state: State, judge: Judge) -> Iterator[Plan[Move]]:
-        """Judge what whole turns lead to, before the cards are drawn."""
+    def _turns(self, state: State, judge: Judge) -> Iterator[Plan[Move]]:
+        """Judge what swaps and buildings lead to, before the cards are drawn."""
         for moves, after in Turns(state).all(state):
-            open_end = after.seat != state.seat or after.phase not in (EXCHANGE, BUILD)
-            yield Plan(moves if open_end else (*moves, DRAW), judge.chance(after, state.seat))
+            yield Plan(moves or (self.quick.move(state),), self._ended(after, state.seat, judge))
 
     def _gambles(self, state: State, judge: Judge) -> Iterator[Plan[Move]]:
         """Judge moves that turn up a hidden card by trying them a few times."""
@@ -81,25 +82,24 @@ class QuickSettlersBot:
             if after.pile:
                 after.place = state.place + trial if state.place + trial < len(state.pile) else state.place
             RULES.apply(after, move)
-            worth += self._best(after, judge, state.seat)
+            worth += self._ended(after, state.seat, judge)
         return Plan((move,), worth / TRIALS)
-
-    def _best(self, state: State, judge: Judge, seat: int) -> float:
-        """Find the best end of a turn from here."""
-        if state.seat != seat:
-            return judge.chance(state, seat)
-        if state.phase in (EXCHANGE, BUILD):
-            return max(judge.chance(after, seat) for _moves, after in Turns(state).all(state, 0))
-        # What to give back or to pick is decided quickly, or it would be most of the work.
-        return self._answer(state, self.quick.move(state), judge).worth
 
     def _answer(self, state: State, move: Move, judge: Judge) -> Plan[Move]:
         """Judge a card given, picked, discarded, or the fate card."""
         after = state.copy()
         RULES.apply(after, move)
-        if after.seat == NOBODY or after.seat != state.seat:
-            return Plan((move,), judge.chance(after, state.seat))
-        return Plan((move,), self._best(after, judge, state.seat))
+        return Plan((move,), self._ended(after, state.seat, judge))
+
+    def _ended(self, state: State, seat: int, judge: Judge) -> float:
+        """End a turn by habit, and judge it before the cards are drawn."""
+        after = state.copy()
+        while after.seat != NOBODY:
+            move = self.quick.move(after)
+            if move == DRAW:
+                break
+            RULES.apply(after, move)
+        return judge.chance(after, seat)
 
     def reply(self, state: State) -> Move:
         """Choose a move by habit."""

@@ -41,4 +41,10 @@ class Habits(NamedTuple):
     saving: float = 0.0
 
 
-HABITS = Habits()
+# Untrained, and each with a liking of its own.
+NEWCOMERS = (
+    Habits(),
+    Habits(road_point=1.5, road_swap=1.5),
+    Habits(settlement=2.5),
+    Habits(knight_point=2.4),
+)
