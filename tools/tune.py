@@ -161,10 +161,9 @@ class Tuning:
         before = kept(self.name) or {"about": {"matches": 0}, "found": {}}
         about = before["about"]
         # Quick play may have come first: what it found is where self-play begins.
-        self.begun: dict[str, Any] = about.get(
-            "begun", about if "quick" in about.get("command", "") else {}
-        )
-        self.matches: int = about["matches"] if self.begun != about else 0
+        is_begun = "tune_quick" in about.get("command", "")
+        self.begun: dict[str, Any] = about if is_begun else about.get("begun", {})
+        self.matches: int = 0 if is_begun else about["matches"]
         start = dict(zip(self.names, bot_of(game).weights[players], strict=True)) | before["found"]
         self.weights = [start[name] for name in self.names]
         self.samples: list[Sample] = []
