@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable
 from typing import Any
 
 from game.core.bot import Plan
@@ -28,8 +28,8 @@ class Position:
         """Deal what the seat cannot see, another time."""
         return self.rules.resample(self.view, self.chance)
 
-    def plans(self, whole_turns: bool) -> Sequence[Plan[Any]]:
-        """List the plans of the seat to decide, best first."""
+    def plans(self, whole_turns: bool) -> Iterable[Plan[Any]]:
+        """Find the plans of the seat to decide, one after the other."""
         return self.bot.plans(self.open, whole_turns)
 
     def line(self, plan: Plan[Any]) -> tuple[str, tuple[str, ...]]:
@@ -54,7 +54,9 @@ class Position:
             if rules.seat(state) != self.seat or move not in rules.moves(state):
                 break
             rules.apply(state, move)
-        return self.played_out(state, rounds)[self.seat]
+        # Whether or not a plan says how the turn ends: all plans are judged at the same time.
+        self._play_until(state, self.view["turn"] + 1 + rounds * len(self.view["players"]))
+        return self.bot.chances(state)[self.seat]
 
     def _play_until(self, state: Any, due: int) -> None:
         """Play quickly for everybody until this turn begins."""

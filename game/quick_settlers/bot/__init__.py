@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from game.core.bot import Plan, by_number
+from game.core.bot import Effort, Plan, by_number
 from game.core.rules import Json
 from game.quick_settlers.bot.features import NAMES, all_features
 from game.quick_settlers.bot.habits import NEWCOMERS
@@ -16,6 +16,12 @@ from game.quick_settlers.bot.weights import HABITS, WEIGHTS
 from game.quick_settlers.rules import RULES
 from game.quick_settlers.state import BUILD, EXCHANGE, NOBODY, Move, State
 
+EFFORTS = {
+    "novice": Effort(whole_turns=False),
+    "clerk": Effort(whole_turns=True),
+    "postmaster": Effort(whole_turns=True, plans=6, deals=3, rounds=1, first_sight=5.0),
+    "grandmaster": Effort(whole_turns=True, plans=12, deals=8, rounds=2, first_sight=5.0),
+}
 # How often a move that turns up a hidden card is tried.
 TRIALS = 3
 DRAW: Move = ("draw",)
@@ -34,25 +40,27 @@ class QuickSettlersBot:
             players: by_number(NAMES, WEIGHTS, players) for players in RULES.seats
         }
         self.names: Sequence[str] = NAMES
+        self.efforts = EFFORTS
 
     def features(self, state: State) -> list[list[float]]:
         """Measure what counts in a position, for each seat."""
         return all_features(state)
 
-    def plans(self, state: State, whole_turns: bool) -> Sequence[Plan[Move]]:
-        """List what habit does, or turns of all kinds by the chance of winning after them.
+    def plans(self, state: State, whole_turns: bool) -> Iterator[Plan[Move]]:
+        """Find what habit does, or turns of all kinds by the chance of winning after them.
 
         A turn that is begun is ended by habit: cards that are kept look as good as what they could
         pay for, so that whoever judged every end of a turn would always build tomorrow.
         """
         judge = Judge(self.weights[state.players])
         if not whole_turns:
-            return [self._by_habit(state, judge)]
-        if state.phase in (EXCHANGE, BUILD):
-            plans = [*self._turns(state, judge), *self._gambles(state, judge)]
+            yield self._by_habit(state, judge)
+        elif state.phase in (EXCHANGE, BUILD):
+            yield from self._turns(state, judge)
+            yield from self._gambles(state, judge)
         else:
-            plans = [self._answer(state, move, judge) for move in self._legal(state)]
-        return sorted(plans, key=lambda plan: -plan.worth)
+            for move in self._legal(state):
+                yield self._answer(state, move, judge)
 
     def _by_habit(self, state: State, judge: Judge) -> Plan[Move]:
         """Do what a newcomer is used to do; there are several of them."""
