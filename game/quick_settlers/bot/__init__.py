@@ -18,9 +18,9 @@ from game.quick_settlers.state import BUILD, EXCHANGE, NOBODY, Move, State
 
 EFFORTS = {
     "novice": Effort(whole_turns=False),
-    "clerk": Effort(whole_turns=True),
-    "postmaster": Effort(whole_turns=True, plans=6, deals=3, rounds=1, first_sight=5.0),
-    "grandmaster": Effort(whole_turns=True, plans=12, deals=8, rounds=2, first_sight=5.0),
+    "clerk": Effort(whole_turns=True, alone=True),
+    "postmaster": Effort(whole_turns=True, plans=3, deals=2, rounds=1, alone=True),
+    "grandmaster": Effort(whole_turns=True, plans=6, deals=4, rounds=1, first_sight=5.0),
 }
 # How often a move that turns up a hidden card is tried.
 TRIALS = 3
@@ -65,7 +65,7 @@ class QuickSettlersBot:
     def _by_habit(self, state: State, judge: Judge) -> Plan[Move]:
         """Do what a newcomer is used to do; there are several of them."""
         newcomer = self.newcomers[state.chance % len(self.newcomers)]
-        return Plan((newcomer.move(state),), judge.chance(state, state.seat))
+        return Plan((newcomer.move(state),), *judge.chance(state, state.seat))
 
     def _legal(self, state: State) -> Sequence[Move]:
         legal = RULES.moves(state)
@@ -74,7 +74,7 @@ class QuickSettlersBot:
     def _turns(self, state: State, judge: Judge) -> Iterator[Plan[Move]]:
         """Judge what swaps and buildings lead to, before the cards are drawn."""
         for moves, after in Turns(state).all(state):
-            yield Plan(moves or (self.quick.move(state),), self._ended(after, state.seat, judge))
+            yield Plan(moves or (self.quick.move(state),), *self._ended(after, state.seat, judge))
 
     def _gambles(self, state: State, judge: Judge) -> Iterator[Plan[Move]]:
         """Judge moves that turn up a hidden card by trying them a few times."""
@@ -83,23 +83,24 @@ class QuickSettlersBot:
                 yield self._gamble(state, move, judge)
 
     def _gamble(self, state: State, move: Move, judge: Judge) -> Plan[Move]:
-        worth = 0.0
+        worth = alone = 0.0
         for trial in range(TRIALS):
             after = state.copy()
             after.chance = state.chance + trial
             if after.pile:
                 after.place = state.place + trial if state.place + trial < len(state.pile) else state.place
             RULES.apply(after, move)
-            worth += self._ended(after, state.seat, judge)
-        return Plan((move,), worth / TRIALS)
+            ended = self._ended(after, state.seat, judge)
+            worth, alone = worth + ended[0], alone + ended[1]
+        return Plan((move,), worth / TRIALS, alone / TRIALS)
 
     def _answer(self, state: State, move: Move, judge: Judge) -> Plan[Move]:
         """Judge a card given, picked, discarded, or the fate card."""
         after = state.copy()
         RULES.apply(after, move)
-        return Plan((move,), self._ended(after, state.seat, judge))
+        return Plan((move,), *self._ended(after, state.seat, judge))
 
-    def _ended(self, state: State, seat: int, judge: Judge) -> float:
+    def _ended(self, state: State, seat: int, judge: Judge) -> tuple[float, float]:
         """End a turn by habit, and judge it before the cards are drawn."""
         after = state.copy()
         while after.seat != NOBODY:
