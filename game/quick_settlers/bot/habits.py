@@ -41,10 +41,14 @@ class Habits(NamedTuple):
     saving: float = 0.0
 
 
-# Untrained, and each with a liking of its own.
+# Newcomers go for points and think little of knights and of taking; each has a liking of its own.
+NEWCOMER = Habits(
+    knight_point=0.9, knight_card=1.2, knight_taken=0.6, road_more=0.2, city=1.9, expansion=1.8,
+    town_hall=2.6, church=0.2, missing=0.35,
+)  # fmt: skip
 NEWCOMERS = (
-    Habits(),
-    Habits(road_point=1.5, road_swap=1.5),
-    Habits(settlement=2.5),
-    Habits(knight_point=2.4),
+    NEWCOMER,
+    NEWCOMER._replace(road_point=1.5, road_swap=1.5),
+    NEWCOMER._replace(settlement=2.5),
+    NEWCOMER._replace(knight_point=1.5),
 )
