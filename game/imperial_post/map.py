@@ -55,8 +55,8 @@ def map_definitions() -> Markup:
     return element("defs", {}, map_symbols(), (_shape(province) for province in PROVINCES))
 
 
-def static_map() -> Markup:
-    """Draw everything on the map that never changes."""
+def static_map(title: str) -> Markup:
+    """Draw everything on the map that never changes, with the name of the game on it."""
     return join(
         element("rect", {"class": "ground", "width": WIDTH, "height": HEIGHT}),
         element("rect", {"width": WIDTH, "height": HEIGHT, "fill": "url(#engraving-ground)"}),
@@ -67,7 +67,7 @@ def static_map() -> Markup:
         relief(),
         (_province_name(province) for province in PROVINCES),
         _roads(),
-        ornaments(),
+        ornaments(title),
         (_town(city) for city in range(len(CITIES))),
     )
 

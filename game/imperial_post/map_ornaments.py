@@ -31,6 +31,9 @@ COMPASS_LILY = "M0 -60C3 -56 4 -53 2 -49C6 -53 9 -50 6 -46H-6C-9 -50 -6 -53 -2 -
 CARTOUCHE_PLACE = (1056, 616)
 CARTOUCHE_REACH = (-115, 0, 115, 217)
 HORN_REACH = (-42, -36, 42, 0)
+# The room for a line of the title, and what a letter takes of it at full size: small ones, spaced capitals.
+TITLE_WIDTH = 150
+TITLE_LETTER, TITLE_CAPITAL = 15.5, 34
 CARTOUCHE_PANEL = (
     "M0 4C-30 4 -46 14 -74 14C-77 30 -84 37 -92 42C-84 70 -84 122 -92 150C-84 155 -77 162 -74 178"
     "C-46 178 -30 187 0 187"
@@ -162,9 +165,9 @@ TABLET_MARGIN = (13, 10)
 TABLET_STACKS = ("route5", "route6", "route7", "all", "end")
 
 
-def ornaments() -> Markup:
-    """Draw all ornaments."""
-    return join(_tablet(), _slots(), _compass(), _cartouche(), _coach(), _frame())
+def ornaments(title: str) -> Markup:
+    """Draw all ornaments, with the name of the game in the cartouche."""
+    return join(_tablet(), _slots(), _compass(), _cartouche(title), _coach(), _frame())
 
 
 def ornament_boxes() -> dict[str, Edges]:
@@ -275,7 +278,23 @@ def _compass() -> Markup:
     )
 
 
-def _cartouche() -> Markup:
+def _title(title: str) -> Markup:
+    """Write the name of the game in two lines, the second in capitals."""
+    first, _space, second = title.partition(" ")
+    return join(
+        _fitted("title-word", 76, first, TITLE_LETTER),
+        _fitted("title-word title-spaced", 112, second.upper(), TITLE_CAPITAL),
+    )
+
+
+def _fitted(kind: str, y: float, words: str, letter: float) -> Markup:
+    """Write a line in the middle of the panel, smaller if it would not fit."""
+    size = round(min(1.0, TITLE_WIDTH / (letter * max(1, len(words)))), 2)
+    place = {"class": kind, "transform": f"translate(0 {y}) scale({size})", "text-anchor": "middle"}
+    return element("text", place, words)
+
+
+def _cartouche(title: str) -> Markup:
     x, y = CARTOUCHE_PLACE
     return element(
         "g",
@@ -293,8 +312,7 @@ def _cartouche() -> Markup:
         element("use", {"href": "#cartouche-half", "transform": "scale(-1 1)"}),
         element("use", {"href": "#posthorn", "x": -40, "y": -36, "width": 80, "height": 64}),
         _text("title-line", 0, 42, "Tabula Postarum"),
-        _text("title-word", 0, 76, "Imperial"),
-        _text("title-word title-spaced", 5, 112, "POST"),
+        _title(title),
         _scale(),
     )
 

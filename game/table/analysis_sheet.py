@@ -13,6 +13,7 @@ from game.table.bots import Bots
 from game.table.botside import dots
 from game.table.controls import button, dialog
 from game.table.hints import percent
+from game.table.rules_page import step_rules
 from game.table.session import Session
 
 MARKS = (0, 50, 100)
@@ -24,7 +25,12 @@ def analysis_dialog(session: Session, bots: Bots) -> Markup:
         "analysis",
         _("Analysis"),
         _content(session, bots),
-        element("div", {"class": "choices"}, button("dialog", _("Close"), "closed", kind="primary")),
+        element(
+            "div",
+            {"class": "choices"},
+            button("dialog", _("Close"), "closed", kind="primary"),
+            step_rules(session),
+        ),
     )
 
 

@@ -183,7 +183,7 @@ class App:
         if self.open_dialog == "about":
             return covers.about(self.game, self.device.diagnosis)
         if self.open_dialog == "open":
-            return opening.open_dialog(self.problem, self.partial)
+            return opening.open_dialog(self.game, self.problem, self.partial)
         if self.session is None:
             return None
         return self._session_cover(self.session)

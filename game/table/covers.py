@@ -15,7 +15,7 @@ from game.table.diagnostics import diagnostics
 from game.table.keeper import Keeper
 from game.table.language import NAMES
 from game.table.library import download
-from game.table.rules_page import rules_link
+from game.table.rules_page import rules_link, step_rules
 from game.table.saves import FULL
 from game.table.session import Session
 from game.table.settings import SPEEDS, THEMES, Settings
@@ -50,7 +50,7 @@ def hand_over(session: Session) -> Markup:
             "p",
             {},
             button("by-post", _("Send {name} a link instead").format(name=name), kind="quiet"),
-            _rules(session),
+            step_rules(session),
         ),
     )
 
@@ -64,14 +64,12 @@ def recap(session: Session) -> Markup:
         _("{name}, it is your turn").format(name=session.seats[seat].name),
         _recap(session),
         element(
-            "div", {"class": "choices"}, button("dialog", _("Play on"), "", kind="primary"), _rules(session)
+            "div",
+            {"class": "choices"},
+            button("dialog", _("Play on"), "", kind="primary"),
+            step_rules(session),
         ),
     )
-
-
-def _rules(session: Session) -> Markup:
-    """Lead to what the rules say about the step of the turn."""
-    return rules_link(session.match.setup.game, session.scene.paragraph(session.match.view(None)))
 
 
 def _recap(session: Session) -> Content:
@@ -115,7 +113,7 @@ def final(session: Session, bots: Bots) -> Markup:
             button("dialog", _("Look at the table"), "closed"),
             button("dialog", _("Share"), "share"),
             button("home", _("Start page")),
-            _rules(session),
+            step_rules(session),
         ),
     )
 
@@ -168,7 +166,12 @@ def unsaved(keeper: Keeper, session: Session) -> Markup:
         )
         if finished
         else None,
-        element("div", {"class": "choices"}, button("dialog", _("Play on"), "", kind="primary")),
+        element(
+            "div",
+            {"class": "choices"},
+            button("dialog", _("Play on"), "", kind="primary"),
+            step_rules(session),
+        ),
     )
 
 

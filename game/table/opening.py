@@ -11,7 +11,7 @@ from game.table.rules_page import rules_link
 from game.table.session import Session
 
 
-def open_dialog(problem: str, partial: Match | None) -> Markup:
+def open_dialog(game: str, problem: str, partial: Match | None) -> Markup:
     """Let a link or a record be pasted, or a file be chosen or dropped."""
     return dialog(
         "open",
@@ -37,7 +37,7 @@ def open_dialog(problem: str, partial: Match | None) -> Markup:
         ),
         element("p", {"class": "error", "role": "alert"}, problem) if problem else None,
         button("open-partial", _("Open the match up to there"), kind="primary") if partial else None,
-        element("div", {"class": "choices"}, button("dialog", _("Cancel"), "")),
+        element("div", {"class": "choices"}, button("dialog", _("Cancel"), ""), rules_link(game)),
     )
 
 
@@ -57,6 +57,7 @@ def arrival_dialog(arrived: Match, saved: Session) -> Markup:
             button("arrive", _("Continue with the saved match"), "saved", kind="" if newer else "primary"),
             button("arrive", _("Keep both"), "both"),
             button("arrive", _("Cancel"), "cancel", kind="quiet"),
+            rules_link(arrived.setup.game),
         ),
     )
 

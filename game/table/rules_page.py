@@ -8,6 +8,7 @@ from game.core.markup import Markup, element
 from game.core.registry import GAMES
 from game.core.words import _, language
 from game.table.language import NAMES
+from game.table.session import Session
 
 # From the folder of a page of rules back to the start page.
 HOME = "../../index.html"
@@ -25,6 +26,11 @@ def rules_link(game: str, section: str = "", kind: str = "rules-link") -> Markup
         {"class": kind, "href": rules_address(game, section), "target": "_blank", "rel": "noopener"},
         _("Rules"),
     )
+
+
+def step_rules(session: Session) -> Markup:
+    """Lead to what the rules say about the step of the turn that is on the table."""
+    return rules_link(session.match.setup.game, session.scene.paragraph(session.shown.view(None)))
 
 
 def rules_page(

@@ -6,6 +6,7 @@ from game.bots import LEVELS, level_title
 from game.core.markup import Markup, element
 from game.core.words import _
 from game.table.controls import button, choice, dialog
+from game.table.rules_page import step_rules
 from game.table.session import BOT, HUMAN, REMOTE, Seat, Session
 
 
@@ -47,7 +48,12 @@ def seats_dialog(session: Session) -> Markup:
         element(
             "p", {"class": "hint"}, _("A bot sees what its seat may see, and nothing else. It plays here.")
         ),
-        element("div", {"class": "choices"}, button("dialog", _("Done"), "", kind="primary")),
+        element(
+            "div",
+            {"class": "choices"},
+            button("dialog", _("Done"), "", kind="primary"),
+            step_rules(session),
+        ),
     )
 
 

@@ -7,6 +7,7 @@ from game.core.words import _, ngettext
 from game.table.arrivals import write_fragment
 from game.table.controls import button, dialog, radios
 from game.table.library import download
+from game.table.rules_page import step_rules
 from game.table.session import Session
 
 NOW, WHOLE, LOOK = "now", "whole", "look"
@@ -63,7 +64,7 @@ def share_dialog(session: Session, address: str, what: str, can_share: bool, tol
                 " find out what is hidden. Nothing is sent to a server."
             ),
         ),
-        element("div", {"class": "choices"}, button("dialog", _("Done"), "")),
+        element("div", {"class": "choices"}, button("dialog", _("Done"), ""), step_rules(session)),
     )
 
 

@@ -9,7 +9,7 @@ from game.table import botside, log, replay
 from game.table.bots import Bots
 from game.table.controls import button
 from game.table.hints import hint
-from game.table.rules_page import rules_link
+from game.table.rules_page import step_rules
 from game.table.session import Session
 
 HINT_KEY = "h"
@@ -121,7 +121,7 @@ def prompt(session: Session, words: str, bots: Bots, replaying: str, speed: str)
         {"id": "prompt", "class": "prompt", "aria-label": _("What to do")},
         element("p", {"class": "banner"}, banner) if banner else None,
         content,
-        rules_link(session.match.setup.game, session.scene.paragraph(session.shown.view(None))),
+        step_rules(session),
         element("p", {"class": "notice"}, session.notice) if session.notice else None,
     )
 

@@ -23,7 +23,14 @@ from game.imperial_post.board import (
     STACKS,
 )
 from game.imperial_post.map_hills import relief_boxes
-from game.imperial_post.map_ornaments import FRAME_INNER, ornament_boxes
+from game.imperial_post.map_ornaments import (
+    FRAME_INNER,
+    TITLE_CAPITAL,
+    TITLE_LETTER,
+    TITLE_WIDTH,
+    ornament_boxes,
+    ornaments,
+)
 from game.imperial_post.map_places import (
     HEIGHT,
     HOUSE_SIZE,
@@ -38,8 +45,10 @@ from game.imperial_post.map_places import (
 )
 from game.imperial_post.map_provinces import BORDERS, OUTLINES, PROVINCE_NAMES, border_points
 from game.imperial_post.map_rivers import WATER_NAMES, WaterName
+from game.imperial_post.rules import RULES
 
 # Widths of letters in thousandths of the size, each the wider of EB Garamond and Times in bold.
+MAP = post_map.static_map(RULES.title)
 LETTER_WIDTHS = {
     "A": 722, "B": 667, "C": 722, "F": 611, "I": 389, "K": 778, "L": 667, "M": 944, "N": 809, "P": 611,
     "R": 760, "S": 556, "U": 745, "W": 1020, "Z": 667, "a": 500, "b": 556, "c": 444, "d": 556, "e": 444,
@@ -316,7 +325,7 @@ def test_there_is_no_road_but_those_of_the_board() -> None:
 def parsed() -> ElementTree.Element:
     namespace = 'xmlns="http://www.w3.org/2000/svg"'
     return ElementTree.fromstring(
-        f"<svg {namespace}>{post_map.map_definitions()}{post_map.static_map()}{post_map.house(0)}</svg>"
+        f"<svg {namespace}>{post_map.map_definitions()}{MAP}{post_map.house(0)}</svg>"
     )
 
 
@@ -325,11 +334,11 @@ def test_the_drawing_is_sound_and_small() -> None:
     everything = list(root.iter())
     # What a browser looks at whenever something opens above the map, and what travels.
     assert len(everything) <= 450
-    assert len(zlib.compress((post_map.map_definitions() + post_map.static_map()).encode())) <= 30_000
+    assert len(zlib.compress((post_map.map_definitions() + MAP).encode())) <= 30_000
     names = [node.get("id") for node in everything if node.get("id")]
     assert len(names) == len(set(names))
     references = {node.get("href", "").removeprefix("#") for node in everything} - {""}
-    references |= set(re.findall(r"url\(#([^)]+)\)", post_map.static_map()))
+    references |= set(re.findall(r"url\(#([^)]+)\)", MAP))
     assert references <= set(names)
     for node in everything:
         assert "style" not in node.attrib
@@ -351,3 +360,14 @@ def test_every_leaf_of_the_drawing_is_styled() -> None:
         if not len(node):
             for name in (node.get("class") or "").split():
                 assert re.search(rf"\.{name}\b", style), name
+
+
+@pytest.mark.parametrize(
+    ("title", "lines"),
+    [("Imperial Post", ["Imperial", "POST"]), ("Poczta cesarska", ["Poczta", "CESARSKA"])],
+)
+def test_the_cartouche_has_the_name_of_the_game_in_any_language(title: str, lines: list[str]) -> None:
+    words = re.findall(r'<text class="title-word[^>]*scale\(([\d.]+)\)[^>]*>([^<]+)<', ornaments(title))
+    assert [line for _size, line in words] == lines
+    for (size, line), letter in zip(words, (TITLE_LETTER, TITLE_CAPITAL), strict=True):
+        assert float(size) * letter * len(line) <= TITLE_WIDTH + 1

@@ -72,7 +72,7 @@ class TestNothingCanBeStored:
         world.refuses = reason
         app.handle("move", "take Ulm", "")
         assert said in unsaved(app).text
-        record_file = unsaved(app).one("a")
+        record_file = unsaved(app).one("a", "button")
         assert record_file.get("download") == "posthorn-match.txt"
         written = unquote(record_file.get("href").partition(",")[2])
         assert Match.from_text(written).history == ["take Ulm"]

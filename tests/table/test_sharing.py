@@ -142,7 +142,7 @@ class TestTheDialog:
 
     def test_the_record_is_offered_as_a_file(self) -> None:
         match = record("two_players")
-        file = dialog(sharing(match)).one("a")
+        file = dialog(sharing(match)).one("a", "button")
         assert file.get("download") == "posthorn-imperial-post.txt"
         assert unquote(file.get("href").partition(",")[2]) == match.to_text()
 

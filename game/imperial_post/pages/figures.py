@@ -8,8 +8,10 @@ from game.core.markup import Markup, element, join
 from game.core.match import Match
 from game.core.rules import Json
 from game.core.scene import Sight
+from game.core.words import _
 from game.imperial_post.board import NUMBER
 from game.imperial_post.map import VIEW_BOX, city_at, map_definitions, static_map
+from game.imperial_post.rules import RULES
 from game.imperial_post.scene.cards import card
 from game.imperial_post.scene.officials import officials
 from game.imperial_post.scene.overlay import route_line
@@ -29,7 +31,7 @@ ALL_OF_ONE = ("Nürnberg", "Regensburg", "Ingolstadt", "Augsburg")
 def definitions() -> Markup:
     """Define the map once; every figure shows a part of it."""
     # The class stands inside: what is drawn by reference is styled without what is around its use.
-    sheet = element("g", {"class": "map sheet"}, static_map())
+    sheet = element("g", {"class": "map sheet"}, static_map(_(RULES.title)))
     return join(
         element("defs", {"class": "map"}, map_definitions(), sign_definitions()),
         element("symbol", {"id": "sheet", "viewBox": VIEW_BOX}, sheet),

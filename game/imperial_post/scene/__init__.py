@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
+from functools import lru_cache
 
 from game.core.markup import Markup, element, join
 from game.core.rules import Json
 from game.core.scene import Sight
 from game.core.words import _, both
 from game.imperial_post.map import VIEW_BOX, map_definitions, static_map
+from game.imperial_post.rules import RULES
 from game.imperial_post.scene import ending, miniature, story
 from game.imperial_post.scene.cards import Keys, display, hand
 from game.imperial_post.scene.closing import decision
@@ -145,10 +146,10 @@ class ImperialPostScene:
         return ending.statistics(full)
 
 
-@cache
-def _sheet() -> Markup:
-    """Draw the static map once and keep it."""
-    return join(element("defs", {}, map_definitions(), sign_definitions()), static_map())
+@lru_cache(maxsize=1)
+def _sheet(title: str) -> Markup:
+    """Draw the static map once in a language and keep it."""
+    return join(element("defs", {}, map_definitions(), sign_definitions()), static_map(title))
 
 
 def ground(name: str) -> Markup:
@@ -162,7 +163,7 @@ def ground(name: str) -> Markup:
             "role": "img",
             "aria-label": _("Map of the post roads"),
         },
-        _sheet(),
+        _sheet(_(RULES.title)),
     )
 
 

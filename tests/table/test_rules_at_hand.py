@@ -1,0 +1,31 @@
+"""The rules are one step away from every screen, at the paragraph that fits the step of the turn."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.table.app import App
+from tests.table.sitting import World, act, position, seen, session_of, sit
+
+
+def links(app: App, name: str) -> list[str]:
+    """List where a dialog's links to the rules lead."""
+    return [link.get("href") for link in seen(app).part(f"dialog-{name}").all("a", "rules-link")]
+
+
+@pytest.mark.parametrize("name", ["share", "seats", "unsaved"])
+def test_every_dialog_at_the_table_leads_to_the_step_of_the_turn(name: str) -> None:
+    world = World()
+    app = sit(position("Ulm"), world)
+    world.full = name == "unsaved"
+    app.keeper.begin(session_of(app))
+    act(app, "dialog", name)
+    assert links(app, name) == ["./rules/en/imperial-post.html#take"]
+
+
+@pytest.mark.parametrize("name", ["open", "about", "settings"])
+def test_every_dialog_of_the_start_page_leads_to_the_rules_of_the_chosen_game(name: str) -> None:
+    app = App(World())
+    app.handle("input", "game", "quick-settlers")
+    act(app, "dialog", name)
+    assert links(app, name) == ["./rules/en/quick-settlers.html"]
