@@ -13,6 +13,7 @@ from game.quick_settlers.bot.quick import QuickPlayer
 from game.quick_settlers.bot.reasons import reason
 from game.quick_settlers.bot.turns import Turns
 from game.quick_settlers.bot.weights import HABITS, WEIGHTS
+from game.quick_settlers.cards import CITY
 from game.quick_settlers.rules import RULES
 from game.quick_settlers.state import BUILD, EXCHANGE, NOBODY, Move, State
 
@@ -28,6 +29,11 @@ DRAW: Move = ("draw",)
 HIDDEN = ("swap pile", "swap seat", "library", "guild")
 # More choices of what to lose to the robbers are not looked at.
 MOST_CHOICES = 150
+
+
+def _is_surprising(move: Move) -> bool:
+    """Tell whether a move turns up a hidden card: one of the pile, of a hand, or the side of a city."""
+    return move[0] in HIDDEN or move[:2] == ("build", CITY)
 
 
 class QuickSettlersBot:
@@ -73,8 +79,14 @@ class QuickSettlersBot:
 
     def _turns(self, state: State, judge: Judge) -> Iterator[Plan[Move]]:
         """Judge what swaps and buildings lead to, before the cards are drawn."""
+        found: set[tuple[Move, ...]] = set()
         for moves, after in Turns(state).all(state):
-            yield Plan(moves or (self.quick.move(state),), *self._ended(after, state.seat, judge))
+            rest, *worth = self._ended(after, state.seat, judge)
+            # What follows something that nobody can foresee is decided when it has happened.
+            whole = moves if moves and _is_surprising(moves[-1]) else (*moves, *rest)
+            if whole not in found:
+                found.add(whole)
+                yield Plan(whole, *worth)
 
     def _gambles(self, state: State, judge: Judge) -> Iterator[Plan[Move]]:
         """Judge moves that turn up a hidden card by trying them a few times."""
@@ -91,24 +103,30 @@ class QuickSettlersBot:
                 after.place = state.place + trial if state.place + trial < len(state.pile) else state.place
             RULES.apply(after, move)
             ended = self._ended(after, state.seat, judge)
-            worth, alone = worth + ended[0], alone + ended[1]
+            worth, alone = worth + ended.worth, alone + ended.worth_alone
         return Plan((move,), worth / TRIALS, alone / TRIALS)
 
     def _answer(self, state: State, move: Move, judge: Judge) -> Plan[Move]:
         """Judge a card given, picked, discarded, or the fate card."""
         after = state.copy()
         RULES.apply(after, move)
-        return Plan((move,), *self._ended(after, state.seat, judge))
+        _rest, *worth = self._ended(after, state.seat, judge)
+        return Plan((move,), *worth)
 
-    def _ended(self, state: State, seat: int, judge: Judge) -> tuple[float, float]:
-        """End a turn by habit, and judge it before the cards are drawn."""
+    def _ended(self, state: State, seat: int, judge: Judge) -> Plan[Move]:
+        """End a turn by habit, as far as it can be foreseen and farther; judge it before the draw."""
         after = state.copy()
+        moves: list[Move] = []
+        foreseen = True
         while after.seat != NOBODY:
             move = self.quick.move(after)
+            if foreseen and after.seat == seat:
+                moves.append(move)
             if move == DRAW:
                 break
+            foreseen = foreseen and not _is_surprising(move)
             RULES.apply(after, move)
-        return judge.chance(after, seat)
+        return Plan(tuple(moves), *judge.chance(after, seat))
 
     def reply(self, state: State) -> Move:
         """Choose a move by habit."""
