@@ -20,7 +20,7 @@ from game.quick_settlers.state import BUILD, EXCHANGE, NOBODY, Move, State
 EFFORTS = {
     "novice": Effort(whole_turns=False),
     "clerk": Effort(whole_turns=True, alone=True),
-    "postmaster": Effort(whole_turns=True, plans=5, deals=3, rounds=1, alone=True),
+    "postmaster": Effort(whole_turns=True, plans=3, deals=2, rounds=1, alone=True),
     "grandmaster": Effort(whole_turns=True, plans=6, deals=4, rounds=1, first_sight=5.0),
 }
 # How often a move that turns up a hidden card is tried.
