@@ -102,6 +102,7 @@ def level_table(game: str) -> str:
     rows = []
     for level, effort in bot_of(game).efforts.items():
         looks_at = "whole turns" if effort.whole_turns else "single moves"
+        looks_at += ", for itself alone at first sight" if effort.alone else ""
         how_much = effort.plans, effort.deals, effort.rounds, f"{effort.first_sight:g}"
         rows.append([level, looks_at, *map(str, how_much if effort.deals else ("–",) * len(how_much))])
     head = ["level", "looks at", "plans tried", "deals a heat", "rounds played out", "first sight counts"]
