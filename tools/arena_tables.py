@@ -6,8 +6,7 @@ from collections import Counter
 from statistics import mean, pstdev
 
 from game.bots import LEVELS
-from game.bots.levels import STRENGTHS
-from game.core.registry import GAMES
+from game.core.registry import GAMES, bot_of
 from tools.arena_matches import RANDOM, Pairing, Played
 from tools.arena_results import Results, wilson
 from tools.site.cache import ROOT
@@ -98,23 +97,28 @@ def _mirror_row(matches: list[Played], pairing: Pairing) -> list[str]:
     return cells
 
 
-def level_table() -> str:
+def level_table(game: str) -> str:
     """Write how much each level thinks."""
     rows = []
-    for level, strength in STRENGTHS.items():
-        looks_at = "whole turns" if strength.whole_turns else "single moves"
-        rows.append([level, looks_at, *map(str, strength.effort if strength.effort.deals else ("–",) * 3)])
-    return table(["level", "looks at", "plans tried", "deals a heat", "rounds played out"], rows)
+    for level, effort in bot_of(game).efforts.items():
+        looks_at = "whole turns" if effort.whole_turns else "single moves"
+        looks_at += ", for itself alone at first sight" if effort.alone else ""
+        how_much = effort.plans, effort.deals, effort.rounds, f"{effort.first_sight:g}"
+        rows.append([level, looks_at, *map(str, how_much if effort.deals else ("–",) * len(how_much))])
+    head = ["level", "looks at", "plans tried", "deals a heat", "rounds played out", "first sight counts"]
+    return table(head, rows)
 
 
 def report(results: Results) -> str:
     """Write all tables."""
-    parts = ["### How much each level thinks", level_table()]
+    parts = []
     for game, rules in GAMES.items():
         pairings = [pairing for pairing in results.played if pairing.game == game and not pairing.mirror]
         pairings.sort(key=lambda one: (one.players, ORDER.index(one.first), ORDER.index(one.second)))
         commits = sorted({made for pairing in results.played for made in results.commits[pairing]})
         parts += [
+            f"### {rules.title}: how much each level thinks",
+            level_table(game),
             f"### {rules.title}: the ladder",
             ladder_table(results, pairings),
             f"### {rules.title}: each level against itself, a match on average",

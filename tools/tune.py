@@ -20,6 +20,7 @@ from time import process_time
 from typing import Any, NamedTuple
 
 from game import Match
+from game.core.bot import best_first
 from game.core.registry import GAMES, bot_of
 from tools.site.cache import ROOT
 
@@ -31,6 +32,8 @@ BATCH = 20
 EPOCHS = 4
 LEARNING_RATE = 0.05
 FADING = 2e-5
+# What the last generations played with slightly older weights still teaches.
+GENERATIONS_KEPT = 4
 LONGEST_MATCH = 400
 
 
@@ -84,7 +87,7 @@ class SelfPlay:
         return (self._targets(rows, ended) if ended else []), rules.turn(state)
 
     def _plan(self, state: Any, luck: random.Random) -> Sequence[Any]:
-        plans = self.bot.plans(state, True)
+        plans = best_first(self.bot.plans(state, True))
         drawn = luck.random()
         if drawn < self.manner.anything:
             return luck.choice(plans).moves
@@ -131,6 +134,15 @@ def fitted(samples: list[Sample], weights: Sequence[float], epochs: int) -> tupl
     return found, loss / max(1, len(samples))
 
 
+def loss_of(samples: list[Sample], weights: Sequence[float]) -> float:
+    """Tell how far the judgement is from the targets on average."""
+    return sum(
+        -wanted * log(max(chance, 1e-9))
+        for measured, target in samples
+        for chance, wanted in zip(judged(weights, measured), target, strict=True)
+    ) / max(1, len(samples))
+
+
 def commit() -> str:
     """Name the commit that is checked out."""
     return subprocess.run(
@@ -156,13 +168,19 @@ class Tuning:
 
     def __init__(self, game: str, players: int, seed: int) -> None:
         self.game, self.players, self.seed = game, players, seed
-        self.name = f"{game}-{players}"
+        self.name, self.commit = f"{game}-{players}", commit()
         self.names = bot_of(game).names
-        before = kept(self.name) or {"about": {"matches": 0}, "found": {}}
-        self.matches: int = before["about"]["matches"]
+        before = kept(self.name) or {"about": {"matches": 0, "began with": self.commit}, "found": {}}
+        about = before["about"]
+        if "tune_quick" in about.get("command", ""):
+            # Quick play came first; self-play counts its own matches.
+            quick = f"{about['command']}, {about['matches']} matches, commit {about['commit']}"
+            about = {"matches": 0, "began with": quick}
+        self.began_with: str = about["began with"]
+        self.matches: int = about["matches"]
         start = dict(zip(self.names, bot_of(game).weights[players], strict=True)) | before["found"]
         self.weights = [start[name] for name in self.names]
-        self.samples: list[Sample] = []
+        self.generations: list[list[Sample]] = []
 
     def generation(self, matches: int) -> str:
         """Play so many matches, fit the weights, and sum it up in a line."""
@@ -173,20 +191,22 @@ class Tuning:
             found, length = play.match(self.seed * 1_000_000 + number)
             new += found
             turns += length
-        # What was played with slightly older weights still teaches.
-        self.samples = self.samples[-2 * len(new) :] + new
-        self.weights, loss = fitted(self.samples, self.weights, EPOCHS)
+        ahead = loss_of(new, self.weights)
+        self.generations = [*self.generations, new][-GENERATIONS_KEPT:]
+        samples = [sample for one in self.generations for sample in one]
+        self.weights, loss = fitted(samples, self.weights, EPOCHS)
         self.matches += matches
         self._keep()
         return (
             f"{self.matches} matches: {len(new)} positions, {turns / matches:.1f} turns a match, "
-            f"loss {loss:.4f}, {process_time() - started:.0f} s"
+            f"loss {ahead:.4f} before, {loss:.4f} on all, {process_time() - started:.0f} s"
         )
 
     def _keep(self) -> None:
         about = {
             "command": f"python -m tools.tune {self.game} --players {self.players}",
-            "commit": commit(), "seed": self.seed, "matches": self.matches,
+            "commit": self.commit, "began with": self.began_with,
+            "seed": self.seed, "matches": self.matches,
         }  # fmt: skip
         rounded = [round(weight, 4) for weight in self.weights]
         keep(self.name, about, dict(zip(self.names, rounded, strict=True)))

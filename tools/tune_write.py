@@ -20,10 +20,19 @@ PROVENANCE = (
 '''
 
 
+def present(package: str) -> dict[str, dict[str, Any]]:
+    """Read what the bot has already: it stays where nothing new was found."""
+    tuned = import_module(f"{package}.weights")
+    found = [tuned.HABITS._asdict(), *tuned.WEIGHTS.values()]
+    parts = ["habits", *map(str, tuned.WEIGHTS)]
+    about = zip(tuned.PROVENANCE, found, strict=True)
+    return dict(zip(parts, ({"about": told, "found": one} for told, one in about), strict=True))
+
+
 def module(game: str) -> str:
     """Write the module from all that is kept of a game."""
     package = BOTS[game]
-    parts: dict[str, dict[str, Any]] = {}
+    parts = present(package)
     for part in ("habits", *GAMES[game].seats):
         if found := kept(f"{game}-{part}"):
             parts[str(part)] = found

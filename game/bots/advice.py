@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from game.bots.levels import STRENGTHS
+from game.bots.levels import LEVELS
 from game.bots.position import Position
 from game.bots.search import Heats
 from game.bots.thoughts import Advice
-from game.core.bot import Plan
+from game.core.bot import Plan, best_first
 from game.core.rules import Json
 
 ADVISED = 3
@@ -21,7 +21,7 @@ SAMPLED_ROUNDS = 2
 def advise(game: str, view: Json, seed: int) -> Iterator[tuple[Advice, ...]]:
     """Yield the best moves found so far, best first, each with a reason."""
     position = Position(game, view, seed)
-    effort = STRENGTHS["grandmaster"].effort
+    effort = position.bot.efforts[LEVELS[-1]]
     adviser = Adviser(position, Heats(position, _varied(position, effort.plans), effort))
     yield adviser.advice()
     for _pause in adviser.heats.run():
@@ -31,7 +31,7 @@ def advise(game: str, view: Json, seed: int) -> Iterator[tuple[Advice, ...]]:
 
 def _varied(position: Position, most: int) -> list[Plan[Any]]:
     """Choose the best plans, and among them enough that begin differently."""
-    plans = position.plans(whole_turns=True)
+    plans = best_first(position.plans(whole_turns=True))
     first_of_its_kind: dict[Any, Plan[Any]] = {}
     for plan in plans:
         first_of_its_kind.setdefault(plan.moves[0], plan)

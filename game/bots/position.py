@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable
 from typing import Any
 
 from game.core.bot import Plan
@@ -28,8 +28,8 @@ class Position:
         """Deal what the seat cannot see, another time."""
         return self.rules.resample(self.view, self.chance)
 
-    def plans(self, whole_turns: bool) -> Sequence[Plan[Any]]:
-        """List the plans of the seat to decide, best first."""
+    def plans(self, whole_turns: bool) -> Iterable[Plan[Any]]:
+        """Find the plans of the seat to decide, one after the other."""
         return self.bot.plans(self.open, whole_turns)
 
     def line(self, plan: Plan[Any]) -> tuple[str, tuple[str, ...]]:
@@ -45,8 +45,8 @@ class Position:
             self._lines[plan.moves] = written[0], tuple(written[1:])
         return self._lines[plan.moves]
 
-    def tried(self, plan: Plan[Any], deal: Any, rounds: int) -> float:
-        """Carry out a plan in a deal, play some rounds, and judge the seat's chance of winning."""
+    def tried(self, plan: Plan[Any], deal: Any, turns: int) -> float:
+        """Carry out a plan in a deal, play so many turns, and judge the seat's chance of winning."""
         rules = self.rules
         state = rules.copy(deal)
         for move in plan.moves:
@@ -54,7 +54,9 @@ class Position:
             if rules.seat(state) != self.seat or move not in rules.moves(state):
                 break
             rules.apply(state, move)
-        return self.played_out(state, rounds)[self.seat]
+        # Whether or not a plan says how the turn ends: all plans are judged at the same time.
+        self._play_until(state, self.view["turn"] + turns)
+        return self.bot.chances(state)[self.seat]
 
     def _play_until(self, state: Any, due: int) -> None:
         """Play quickly for everybody until this turn begins."""

@@ -8,55 +8,31 @@ half is left out (successive halving).
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any, NamedTuple
+from typing import Any
 
 from game.bots.position import Position
-from game.core.bot import Plan
+from game.core.bot import Effort, Plan
 
 # A plan that leads by so much after a few deals is not caught up with.
 ENOUGH_DEALS = 4
 SAFE_LEAD = 0.12
-# What a plan looks worth at first sight counts as much as so many deals.
-FIRST_SIGHT = 5.0
-
-
-class Effort(NamedTuple):
-    """How wide and how far to look: plans, deals in each heat, and rounds to play out in a deal."""
-
-    plans: int
-    deals: int = 0
-    rounds: int = 0
-
-    def playouts(self, plans: int) -> int:
-        """Count the play-outs for so many plans when nothing is decided early."""
-        return self.deals * sum(running_in_heats(min(plans, self.plans)))
-
-
-def running_in_heats(plans: int) -> list[int]:
-    """List how many plans compete in each heat.
-
-    >>> running_in_heats(6)
-    [6, 3, 2]
-    """
-    running = []
-    while plans > 1:
-        running.append(plans)
-        plans = (plans + 1) // 2
-    return running
 
 
 class Trial:
     """A plan and how it did."""
 
-    def __init__(self, plan: Plan[Any]) -> None:
+    def __init__(self, plan: Plan[Any], first_sight: float) -> None:
         self.plan = plan
+        self.first_sight = first_sight
         self.deals = 0
         self.total = 0.0
 
     @property
     def chance(self) -> float:
         """The estimate so far, first sight included."""
-        return (self.total + FIRST_SIGHT * self.plan.worth) / (self.deals + FIRST_SIGHT)
+        if not self.deals:
+            return self.plan.worth
+        return (self.total + self.first_sight * self.plan.worth) / (self.deals + self.first_sight)
 
 
 class Heats:
@@ -65,7 +41,7 @@ class Heats:
     def __init__(self, position: Position, plans: Sequence[Plan[Any]], effort: Effort) -> None:
         self.position = position
         self.effort = effort
-        self.running = [Trial(plan) for plan in plans[: effort.plans]]
+        self.running = [Trial(plan, effort.first_sight) for plan in plans[: effort.plans]]
         self.out: list[Trial] = []
         self._done, self._whole = 0, effort.playouts(len(plans))
 
@@ -91,8 +67,9 @@ class Heats:
     def _deal(self) -> Iterator[None]:
         """Try all plans in one more deal; only then they are compared."""
         deal = self.position.deal()
+        turns = self.effort.turns(len(self.position.view["players"]))
         for trial in self.running[:]:
-            trial.total += self.position.tried(trial.plan, deal, self.effort.rounds)
+            trial.total += self.position.tried(trial.plan, deal, turns)
             trial.deals += 1
             self._done += 1
             yield

@@ -5,24 +5,31 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from game.bots.levels import STRENGTHS
 from game.bots.position import Position
 from game.bots.search import Heats, Trial
 from game.bots.thoughts import Thought
-from game.core.bot import Plan
+from game.core.bot import Plan, best_first
+from game.core.chance import Chance
 from game.core.rules import Json
 
 # How much two plans may differ at first sight and still be a matter of taste, as chances of winning.
 TASTE = 0.006
 GRAINS = 1 << 16
+# So many plans are looked at in one slice of work.
+PLANS_A_SLICE = 64
 
 
 def thinking(game: str, view: Json, level: str, seed: int) -> Iterator[Thought]:
     """Yield the best move found so far after each slice of work; the last one is the decision."""
-    strength = STRENGTHS[level]
     position = Position(game, view, seed)
-    plans = _by_taste(position, strength.whole_turns)
-    heats = Heats(position, plans, strength.effort)
+    effort = position.bot.efforts[level]
+    plans: list[Plan[Any]] = []
+    for plan in position.plans(effort.whole_turns):
+        seen = plan._replace(worth=plan.worth_alone) if effort.alone else plan
+        plans.append(_tasted(seen, position.chance))
+        if len(plans) % PLANS_A_SLICE == 0:
+            yield _thought(position, Trial(best_first(plans)[0], effort.first_sight), 0.0)
+    heats = Heats(position, best_first(plans), effort)
     yield _thought(position, heats.ranked[0], heats.share)
     if heats.share == 1.0:
         return
@@ -31,14 +38,9 @@ def thinking(game: str, view: Json, level: str, seed: int) -> Iterator[Thought]:
     yield _thought(position, heats.ranked[0], 1.0)
 
 
-def _by_taste(position: Position, whole_turns: bool) -> list[Plan[Any]]:
-    """List the plans, best first; between equals each seed has a taste of its own."""
-    chance = position.chance
-    tasted = [
-        plan._replace(worth=plan.worth + TASTE * chance.below(GRAINS) / GRAINS)
-        for plan in position.plans(whole_turns)
-    ]
-    return sorted(tasted, key=lambda plan: -plan.worth)
+def _tasted(plan: Plan[Any], chance: Chance) -> Plan[Any]:
+    """Judge a plan by taste: between equals each seed has one of its own."""
+    return plan._replace(worth=plan.worth + TASTE * chance.below(GRAINS) / GRAINS)
 
 
 def _thought(position: Position, trial: Trial, share: float) -> Thought:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Generic, NamedTuple, Protocol, TypeVar
 
 from game.core.rules import Json
@@ -12,10 +12,54 @@ Move = TypeVar("Move")
 
 
 class Plan(NamedTuple, Generic[Move]):
-    """Moves that one player may make one after the other, and what they look worth at first sight."""
+    """Moves that one player may make one after the other, and what they look worth at first sight.
+
+    The second worth is for who does not mind what the others have.
+    """
 
     moves: tuple[Move, ...]
     worth: float
+    worth_alone: float = 0.0
+
+
+class Effort(NamedTuple):
+    """How wide and how far a level looks; all of it is counted in work, never in time.
+
+    Plans are whole turns, or single moves after which the turn goes on quickly. So many of them are
+    tried, in so many deals in each heat, and so many rounds are played out after the turn; without
+    deals the plan that looks best is taken. What a plan looks worth at first sight counts as much as
+    some deals; alone means that at first sight the others are left out of account.
+    """
+
+    whole_turns: bool
+    plans: int = 1
+    deals: int = 0
+    # Whether the last round goes no farther than the others' answers.
+    only_answers: bool = False
+    rounds: int = 0
+    first_sight: float = 0.0
+    alone: bool = False
+
+    def turns(self, players: int) -> int:
+        """Count the turns that are played out, the present one among them."""
+        return 1 + self.rounds * players - self.only_answers
+
+    def playouts(self, plans: int) -> int:
+        """Count the play-outs for so many plans when nothing is decided early."""
+        return self.deals * sum(running_in_heats(min(plans, self.plans)))
+
+
+def running_in_heats(plans: int) -> list[int]:
+    """List how many plans compete in each heat.
+
+    >>> running_in_heats(6)
+    [6, 3, 2]
+    """
+    running = []
+    while plans > 1:
+        running.append(plans)
+        plans = (plans + 1) // 2
+    return running
 
 
 class Bot(Protocol[State_contra, Move]):
@@ -24,6 +68,8 @@ class Bot(Protocol[State_contra, Move]):
     Nothing here may depend on what the player to decide cannot know, except by way of many deals.
     """
 
+    # How each level thinks about this game.
+    efforts: Mapping[str, Effort]
     # What is measured for each seat, and how much each of it counts, by the number of players.
     names: Sequence[str]
     weights: dict[int, Sequence[float]]
@@ -32,8 +78,8 @@ class Bot(Protocol[State_contra, Move]):
         """Measure what counts in a position, for each seat."""
         ...
 
-    def plans(self, state: State_contra, whole_turns: bool) -> Sequence[Plan[Move]]:
-        """List what the player to decide may do, best first: each legal move, or whole turns.
+    def plans(self, state: State_contra, whole_turns: bool) -> Iterable[Plan[Move]]:
+        """Find what the player to decide may do, one after the other: each legal move, or whole turns.
 
         A plan goes on no farther than its moves make sense whatever hidden card turns up.
         """
@@ -52,9 +98,17 @@ class Bot(Protocol[State_contra, Move]):
         ...
 
 
+def best_first(plans: Iterable[Plan[Move]]) -> list[Plan[Move]]:
+    """Put plans in order by what they look worth."""
+    return sorted(plans, key=lambda plan: -plan.worth)
+
+
 def by_number(
     names: Sequence[str], weights: Mapping[int, Mapping[str, float]], players: int
 ) -> tuple[float, ...]:
-    """Put named weights in order, those for this number of players or for the nearest one."""
+    """Put named weights in order, those for this number of players or for the nearest one.
+
+    What is measured but was not tuned yet counts nothing.
+    """
     nearest = min(weights, key=lambda count: abs(count - players))
-    return tuple(weights[nearest][name] for name in names)
+    return tuple(weights[nearest].get(name, 0.0) for name in names)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from game.bots.search import Effort, running_in_heats
+from game.core.bot import Effort, running_in_heats
 from tools.arena import ladder, rounds
 from tools.arena_matches import RANDOM, Pairing, one_match, one_round
 from tools.arena_results import Results, wilson
@@ -64,4 +64,4 @@ def test_the_ladder_compares_each_level_with_the_one_below_and_the_top_with_all(
 @pytest.mark.parametrize(("plans", "heats"), [(1, []), (2, [2]), (5, [5, 3, 2]), (12, [12, 6, 3, 2])])
 def test_each_heat_halves_the_plans(plans: int, heats: list[int]) -> None:
     assert running_in_heats(plans) == heats
-    assert Effort(12, 10).playouts(plans) == 10 * sum(heats)
+    assert Effort(whole_turns=True, plans=12, deals=10).playouts(plans) == 10 * sum(heats)

@@ -9,8 +9,8 @@ import pytest
 
 from game import Match
 from game.bots import LEVELS, Thought, chances, thinking
-from game.bots.levels import STRENGTHS, level_text, level_title
-from game.core.registry import GAMES
+from game.bots.levels import level_text, level_title
+from game.core.registry import GAMES, bot_of
 from tests.bots.positions import NAMES, random_positions, view_of
 
 EVERY_GAME = pytest.mark.parametrize("game", [*GAMES])
@@ -100,7 +100,7 @@ def test_a_slice_is_a_small_piece_of_work(game: str, monkeypatch: pytest.MonkeyP
     for _thought in thinking(game, view_of(Match.new(game, NAMES[:2], seed=3)), "grandmaster", 1):
         assert tried - done <= MOST_TRIALS_A_SLICE
         done = tried
-    assert done <= STRENGTHS["grandmaster"].effort.playouts(10**6)
+    assert done <= bot_of(game).efforts["grandmaster"].playouts(10**6)
 
 
 @EVERY_GAME
@@ -112,7 +112,7 @@ def test_seeds_differ_in_taste_but_not_in_legality(game: str) -> None:
 
 @EVERY_GAME
 def test_levels_think_differently_about_some_positions(game: str) -> None:
-    views = [view_of(after(game, moves, seed=moves)) for moves in (7, 16, 25, 34)]
+    views = [view_of(after(game, moves, seed=moves)) for moves in range(7, 70, 9)]
     lines = {level: [list(thinking(game, view, level, 1))[-1][:2] for view in views] for level in LEVELS}
     assert len({str(line) for line in lines.values()}) >= 3
 

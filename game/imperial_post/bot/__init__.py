@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
-from game.core.bot import Plan, by_number
+from game.core.bot import Effort, Plan, by_number
 from game.core.rules import Json
 from game.imperial_post.bot.features import NAMES, all_features, visible
 from game.imperial_post.bot.judging import Judge
@@ -15,6 +15,14 @@ from game.imperial_post.bot.weights import HABITS, WEIGHTS
 from game.imperial_post.rules import RULES
 from game.imperial_post.state import ADMINISTRATOR, OVER, TAKE, Move, State
 
+EFFORTS = {
+    "novice": Effort(whole_turns=False),
+    "clerk": Effort(whole_turns=False, plans=2, deals=1),
+    "postmaster": Effort(whole_turns=False, plans=8, deals=1, rounds=1, only_answers=True),
+    "grandmaster": Effort(
+        whole_turns=True, plans=10, deals=4, rounds=2, only_answers=True, first_sight=5.0
+    ),
+}
 # How many sets of new open cards the Administrator is tried with.
 NEW_DISPLAYS = 2
 
@@ -28,38 +36,34 @@ class ImperialPostBot:
             players: by_number(NAMES, WEIGHTS, players) for players in RULES.seats
         }
         self.names: Sequence[str] = NAMES
+        self.efforts = EFFORTS
 
     def features(self, state: State) -> list[list[float]]:
         """Measure what counts in a position, for each seat."""
         return all_features(state)
 
-    def plans(self, state: State, whole_turns: bool) -> Sequence[Plan[Move]]:
-        """List each legal move, or whole turns, by the chance of winning afterwards."""
+    def plans(self, state: State, whole_turns: bool) -> Iterator[Plan[Move]]:
+        """Find each legal move, or whole turns, with the chance of winning afterwards."""
         return self._turns(state) if whole_turns else self._moves(state)
 
-    def _moves(self, state: State) -> list[Plan[Move]]:
+    def _moves(self, state: State) -> Iterator[Plan[Move]]:
         judge, seat, known = self._judge(state)
-        plans = []
         for move in RULES.moves(state):
             after = state.copy()
             RULES.apply(after, move)
-            plans.append(Plan((move,), judge.chance(after, seat, known)))
-        return sorted(plans, key=lambda plan: -plan.worth)
+            yield Plan((move,), judge.chance(after, seat, known))
 
     def _judge(self, state: State) -> tuple[Judge, int, int]:
         """Ready a judge for the turn of the player to decide, and the cards that this player knows."""
         seat = state.seat
         return Judge(self.weights[state.players]), seat, visible(state) + state.hands[seat]
 
-    def _turns(self, state: State) -> list[Plan[Move]]:
+    def _turns(self, state: State) -> Iterator[Plan[Move]]:
         judge, seat, known = self._judge(state)
-        plans = [
-            Plan(moves, judge.chance(after, seat, known, hidden))
-            for moves, after, hidden in Turns(state).all(state)
-        ]
+        for moves, after, hidden in Turns(state).all(state):
+            yield Plan(moves, judge.chance(after, seat, known, hidden))
         if state.phase == TAKE and state.official is None and state.display and is_at_a_loss(state):
-            plans.append(self._new_display(state, judge))
-        return sorted(plans, key=lambda plan: -plan.worth)
+            yield self._new_display(state, judge)
 
     def _new_display(self, state: State, judge: Judge) -> Plan[Move]:
         """Try the Administrator with a few sets of cards that could come."""

@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 from game.imperial_post.board import (
     CARRIAGE_POINTS,
+    CARTWRIGHT_REACH,
     COPIES,
     HOUSES,
     LAST_CARRIAGE,
@@ -28,6 +29,7 @@ from game.imperial_post.board import (
     size,
 )
 from game.imperial_post.bot.growth import ends, longest
+from game.imperial_post.bot.settling import Prospects, promise, prospects
 from game.imperial_post.cities import cities_along
 from game.imperial_post.closing import next_carriage
 from game.imperial_post.placement import placements
@@ -37,28 +39,34 @@ from game.imperial_post.tiles import BAIERN
 Measures = list[tuple[int, float]]
 
 NAMES = (
-    "points", "late points", "carriage 3", "carriage 4", "carriage 5", "carriage 6", "late carriage",
-    "houses", "baiern", "small provinces", "all provinces", "one house missing", "one province missing",
+    "points", "late points", "last points", "carriage 3", "carriage 4", "carriage 5", "carriage 6",
+    "late carriage", "houses", "baiern", "small provinces", "all provinces", "one house missing",
+    "one province missing",
     "route 1", "route 2", "route 3", "route 4", "route 5", "route 6", "route 7",
     "earned", "within reach", "grows 1", "grows 2", "grows 3",
     "carriage in hand", "carriage in hand with help",
     "hand 1", "hand 2", "hand 3", "hand 4", "hand 5", "unbuilt in hand",
-    "open fits", "another open fit", "deck fits", "stuck", "new houses", "length tile", "late route",
-    "next to move",
+    "missing cards", "late missing cards",
+    "open fits", "another open fit", "deck fits", "stuck", "new houses", "promise", "late promise",
+    "length tile", "late route", "next to move",
 )  # fmt: skip
 NUMBER = {name: number for number, name in enumerate(NAMES)}
-POINTS, LATE_POINTS, CARRIAGE, LATE_CARRIAGE = 0, 1, NUMBER["carriage 3"] - 3, NUMBER["late carriage"]
+POINTS, LATE_POINTS, LAST_POINTS = 0, 1, 2
+CARRIAGE, LATE_CARRIAGE = NUMBER["carriage 3"] - 3, NUMBER["late carriage"]
 BUILT, PROVINCES, ROUTE = NUMBER["houses"], NUMBER["baiern"], NUMBER["route 1"] - 1
 EARNED, WITHIN_REACH, GROWS = NUMBER["earned"], NUMBER["within reach"], NUMBER["grows 1"] - 1
 IN_HAND, IN_HAND_WITH_HELP = NUMBER["carriage in hand"], NUMBER["carriage in hand with help"]
+MISSING, LATE_MISSING = NUMBER["missing cards"], NUMBER["late missing cards"]
 HAND, UNBUILT = NUMBER["hand 1"] - 1, NUMBER["unbuilt in hand"]
 OPEN_FITS, MORE_OPEN_FITS = NUMBER["open fits"], NUMBER["another open fit"]
 DECK_FITS, STUCK, NEW_HOUSES = NUMBER["deck fits"], NUMBER["stuck"], NUMBER["new houses"]
+PROMISE, LATE_PROMISE = NUMBER["promise"], NUMBER["late promise"]
 LENGTH_TILE, LATE_ROUTE, NEXT = NUMBER["length tile"], NUMBER["late route"], NUMBER["next to move"]
 
 # Steps of the carriages: 3 is the first, 7 the fifth.
 STEPS = {carriage: step for step, carriage in enumerate(CARRIAGE_POINTS)}
 LONGEST_GROWTH, LARGEST_HAND = 3, 5
+THE_END = 1.0
 
 
 class Offer(NamedTuple):
@@ -85,7 +93,7 @@ class Sight(NamedTuple):
 def progress(state: State) -> float:
     """Tell how far the match has come: 0 at the start, 1 when its end is triggered."""
     if state.ender is not None:
-        return 1.0
+        return THE_END
     steps = STEPS[max(state.carriages)] / 5
     houses = max(map(int.bit_count, state.houses)) / HOUSES
     return max(steps, houses) * 0.7 + min(steps, houses) * 0.3
@@ -123,6 +131,8 @@ def lasting(houses: int, tiles: tuple[Tile, ...], carriage: int, offer: Offer) -
     built = houses.bit_count()
     score = CARRIAGE_POINTS[carriage] - HOUSES + built + sum(value for _stack, value in tiles)
     measured = [(POINTS, score), (LATE_POINTS, score * late), (LATE_CARRIAGE, STEPS[carriage] * late)]
+    if late == THE_END:
+        measured.append((LAST_POINTS, score))
     measured.append((BUILT, built / HOUSES))
     if NO_CARRIAGE < carriage < LAST_CARRIAGE:
         measured.append((CARRIAGE + carriage, 1.0))
@@ -171,7 +181,17 @@ def new_houses(route: tuple[int, ...], houses: int, left: int) -> int:
 
 
 @lru_cache(maxsize=1 << 15)
-def growing(route: tuple[int, ...], hand: int, upcoming: int | None) -> Measures:
+def promised(cities: int, houses: int, prospects: Prospects) -> float:
+    """Tell how much closer to tiles houses come when a route through these cities is closed."""
+    free = cities & ~houses
+    in_each = [province & free for province in PROVINCE_SETS if province & free]
+    # How close houses come is a matter of their number, so any city stands for its province.
+    ways = [sum(cities & -cities for cities in in_each), *in_each]
+    return max(promise(houses | way, prospects, 1.0) for way in ways) - promise(houses, prospects, 1.0)
+
+
+@lru_cache(maxsize=1 << 15)
+def growing(route: tuple[int, ...], hand: int, upcoming: int | None, late: float) -> Measures:
     """Measure how long a route is and can become with these cards in hand, and the carriage for it."""
     cards = len(route)
     grown = longest(route, hand) - cards if hand else 0
@@ -183,12 +203,16 @@ def growing(route: tuple[int, ...], hand: int, upcoming: int | None) -> Measures
     if upcoming is not None:
         if cards >= upcoming:
             measured.append((EARNED, 1.0))
-        elif cards >= SHORTEST_ROUTE and upcoming - cards <= 2:
+        elif cards >= SHORTEST_ROUTE and upcoming - cards <= CARTWRIGHT_REACH:
             measured.append((WITHIN_REACH, 1.0))
         if cards + grown >= upcoming:
             measured.append((IN_HAND, 1.0))
-        elif upcoming - cards - grown <= 2:
-            measured.append((IN_HAND_WITH_HELP, 1.0))
+        else:
+            missing = upcoming - cards - grown
+            if missing <= CARTWRIGHT_REACH:
+                measured.append((IN_HAND_WITH_HELP, 1.0))
+            measured.append((MISSING, missing))
+            measured.append((LATE_MISSING, missing * late))
     return measured
 
 
@@ -196,7 +220,7 @@ def passing(state: State, seat: int, sight: Sight) -> Measures:
     """Measure a player's route and hand."""
     route, hand, houses = state.routes[seat], state.hands[seat], state.houses[seat]
     kinds = distinct(hand)
-    measured = growing(route, kinds, next_carriage(state.carriages[seat]))[:]
+    measured = growing(route, kinds, next_carriage(state.carriages[seat]), sight.late)[:]
     held = size(hand) + sight.hidden
     if held:
         measured.append((HAND + min(held, LARGEST_HAND), 1.0))
@@ -227,6 +251,10 @@ def _route(measured: Measures, state: State, seat: int, sight: Sight) -> None:
         measured.append((DECK_FITS, counted * size(unseen & wanted * COPIES) / size(unseen)))
     left = HOUSES - houses.bit_count()
     measured.append((NEW_HOUSES, new_houses(route, houses & cities_along(route), min(left, cards))))
+    close_to = promised(cities_along(route), houses, prospects(state, seat))
+    if close_to:
+        measured.append((PROMISE, close_to))
+        measured.append((LATE_PROMISE, close_to * sight.late))
     measured.append((LATE_ROUTE, counted * sight.late))
     if cards >= 5:
         for length, stack in LENGTH_STACKS.items():

@@ -1,0 +1,94 @@
+"""How bots think about Quick Settlers: habits, turns ended by habit, and what is left out of account."""
+
+from __future__ import annotations
+
+from game.core.bot import best_first
+from game.quick_settlers.bag import bag_of
+from game.quick_settlers.bot import BOT
+from game.quick_settlers.bot.habits import Habits
+from game.quick_settlers.bot.judging import Judge
+from game.quick_settlers.bot.quick import QuickPlayer
+from game.quick_settlers.bot.turns import MOST_TURNS, Turns
+from game.quick_settlers.rules import RULES
+from tests.quick_settlers.helpers import Table
+
+DRAW = ("draw",)
+FULL_HAND = "brick brick brick wood ore ore ore ore wool wool grain grain"
+
+
+def road_only() -> Table:
+    """A road can be paid, a settlement lacks a card that no swap can bring for sure."""
+    return Table(2, hands=["brick wood wool", "ore"], market="ore ore ore ore ore", roads=[0])
+
+
+def test_a_quick_player_builds_at_once_or_saves_for_what_is_near() -> None:
+    state = road_only().state
+    state.swaps = 0
+    hasty = QuickPlayer(Habits(settlement=2.5, missing=0.5, saving=9.0))
+    patient = QuickPlayer(Habits(settlement=2.5, missing=0.5, saving=0.0))
+    assert hasty.move(state) == ("build", "road", bag_of(["brick", "wood"]))
+    assert patient.move(state) == DRAW
+
+
+def test_saving_does_not_stop_what_leaves_the_saved_cards() -> None:
+    state = road_only().state
+    state.swaps = 0
+    state.hands[0] = bag_of(["brick", "brick", "wood", "wood", "wool"])
+    patient = QuickPlayer(Habits(settlement=2.5, missing=0.5, saving=0.0))
+    assert patient.move(state) == ("build", "road", bag_of(["brick", "wood"]))
+
+
+def test_a_turn_is_told_to_its_end_unless_something_hidden_turns_up() -> None:
+    state = Table(2, hands=["brick wood", "ore"], market="ore ore ore ore ore").state
+    for plan in BOT.plans(state, whole_turns=True):
+        told = state.copy()
+        for number, move in enumerate(plan.moves):
+            assert move in RULES.moves(told)
+            RULES.apply(told, move)
+            surprising = move[0] in ("swap pile", "swap seat", "library") or move[:2] == ("build", "city")
+            is_last = number + 1 == len(plan.moves)
+            assert is_last == (surprising or move == DRAW)
+
+
+def test_no_turn_is_found_twice() -> None:
+    state = Table(2, hands=[FULL_HAND, "ore"], roads=[3]).state
+    found = [plan.moves for plan in BOT.plans(state, whole_turns=True)]
+    assert len(found) == len(set(found)) > 20
+
+
+def test_a_full_hand_has_no_more_turns_than_can_be_looked_at() -> None:
+    state = Table(2, hands=[FULL_HAND, "ore"], roads=[3]).state
+    turns = list(Turns(state).all(state))
+    swaps = [sum(move[0] == "swap market" for move in moves) for moves, _end in turns]
+    assert swaps == sorted(swaps)
+    builds_of_one_hand = max(swaps.count(number) for number in (0, 1))
+    assert len(turns) < MOST_TURNS + builds_of_one_hand
+
+
+def test_who_thinks_alone_does_not_mind_what_the_others_have() -> None:
+    """A knight of the rival's own makes a rival stronger, and oneself no weaker."""
+    judge = Judge(BOT.weights[2])
+    few = Table(2, hands=["ore", "ore"], knights=[1, 0]).state
+    many = Table(2, hands=["ore", "ore ore ore"], knights=[1, 1]).state
+    assert judge.chance(many, 0)[0] < judge.chance(few, 0)[0]
+    late = Table(2, hands=["ore", "ore wool"], knights=[1, 0]).state
+    assert judge.chance(late, 0)[1] == judge.chance(few, 0)[1]
+
+
+def test_taking_a_knight_looks_better_to_who_minds_the_others() -> None:
+    state = Table(
+        2, hands=["ore wool grain", "brick"], knights=[0, 2], knights_left=0, market="ore ore ore ore ore"
+    ).state
+    best = best_first(BOT.plans(state, whole_turns=True))[0]
+    assert any(move[:2] == ("build", "knight") for move in best.moves)
+
+
+def test_newcomers_differ() -> None:
+    """Which newcomer plays is a matter of the deal, so that no pattern is learned."""
+    moves = set()
+    state = Table(2, hands=["brick wood ore wool grain", "ore"], market="ore ore ore ore ore").state
+    for chance in range(len(BOT.newcomers)):
+        state.chance = chance
+        (plan,) = BOT.plans(state, whole_turns=False)
+        moves.add(plan.moves)
+    assert len(moves) > 1
