@@ -71,6 +71,8 @@ def put_runtime(shelf: Shelf) -> None:
     shelf.put_folder("pyodide", PYODIDE, {**runtime, "python_stdlib.zip": library})
     parts = [path for pattern in PYSCRIPT_PARTS for path in sorted((ROOT / PYSCRIPT).glob(pattern))]
     shelf.put_folder("pyscript", PYSCRIPT, {path.name: path.read_bytes() for path in parts})
+    starter = fill_script(read("static/pyscript.mjs").decode(), shelf, {})
+    shelf.put("static/pyscript.mjs", starter.encode())
     game = bytecode.game(library)
     shelf.put("game.zip", game)
     put_interpreter(shelf, snapshot(library, game))
