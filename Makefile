@@ -46,9 +46,10 @@ arena: $(VENV)/.done ## let the bots of both games play their ladders, on all co
 	    $(RUN) -m tools.swift tools.arena $$game --mirror $$level --players $$players --matches 40 || exit 1; done; done; done
 	$(RUN) -m tools.arena --report
 
-fuzz: $(VENV)/.done ## play 200,000 random moves of each game through the doorway, and 50,000 damaged records
+fuzz: $(VENV)/.fuzz $(MESSAGES) ## random moves and damaged records by the ten thousand; the readers guided by branches
 	$(RUN) -m tests.fuzz --moves 200000 --seed 1
 	$(RUN) -m tests.quick_settlers.fuzz 200000 1
+	$(RUN) -m tests.guided --seconds 100
 
 shots: $(PREPARED) .cache/browser ## photograph the main screens into shots/
 	@$(RUN) -m tools.shots
@@ -76,6 +77,11 @@ clean: ## remove everything that was made, except what was downloaded
 $(VENV)/.done: requirements.txt
 	$(PYTHON) -m venv $(VENV)
 	$(VENV)/bin/pip install --quiet --disable-pip-version-check -r requirements.txt
+	@touch $@
+
+# What only `make fuzz` needs; not every machine can have it.
+$(VENV)/.fuzz: requirements-fuzz.txt $(VENV)/.done
+	$(VENV)/bin/pip install --quiet --disable-pip-version-check -r requirements-fuzz.txt
 	@touch $@
 
 node_modules/.done: package.json package-lock.json
