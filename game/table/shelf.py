@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import NamedTuple, Protocol
 
 from game.core.match import Match
-from game.table.saves import CONFLICT, PREFIX, WRITTEN, Damaged, Save, identity, pack, unpack
+from game.table.saves import CONFLICT, GARBLED, PREFIX, WRITTEN, Damaged, Save, identity, pack, unpack
 from game.table.session import Session
 
 
@@ -48,6 +48,9 @@ class Shelf:
         self._seen: dict[str, str] = {}
         self._unsaved: dict[str, Unsaved] = {}
         self._listed: list[Save | Damaged] | None = None
+        self._order = 0
+        # Whether what was stored of the match that was saved last had been removed meanwhile.
+        self.was_emptied = False
 
     def forget_list(self) -> None:
         """Read the list anew when it is next asked for: something was stored, here or in another tab."""
@@ -61,7 +64,12 @@ class Shelf:
 
     def _read_all(self) -> list[Save | Damaged]:
         found = [unpack(key, self._read(key) or "") for key in self._names()]
-        return sorted(found, key=lambda entry: -entry.changed if isinstance(entry, Save) else 1)
+        saves = [entry for entry in found if isinstance(entry, Save)]
+        self._order = max((self._order, *(entry.order for entry in saves)))
+        return [
+            *sorted(saves, key=lambda entry: (-entry.order, -entry.changed)),
+            *(entry for entry in found if isinstance(entry, Damaged)),
+        ]
 
     def _names(self) -> list[str]:
         stored = (key for key in self._storage.names() if key.startswith(PREFIX))
@@ -108,9 +116,16 @@ class Shelf:
 
     def save(self, session: Session, now: int) -> str:
         """Write a match, unless somebody else has gone on with it in the meantime."""
+        gone = session.key in self._seen and self._storage.read(session.key) is None
+        self.was_emptied = False
         if self.is_gone_on_with(session.key):
-            return CONFLICT
-        return self._write(session.key, pack(session, session.title, now))
+            return GARBLED if isinstance(self.peek(session.key), Damaged) else CONFLICT
+        if not self._order:
+            self.entries()
+        self._order += 1
+        outcome = self._write(session.key, pack(session, session.title, now, self._order))
+        self.was_emptied = gone and outcome == WRITTEN
+        return outcome
 
     def is_gone_on_with(self, key: str) -> bool:
         """Tell whether another tab has stored something else than this one knows of."""
