@@ -49,6 +49,8 @@ class Shelf:
         self._unsaved: dict[str, Unsaved] = {}
         self._listed: list[Save | Damaged] | None = None
         self._order = 0
+        # What was read before need not be read again, as long as the same is stored.
+        self._read_before: dict[str, tuple[str, Save]] = {}
         # Whether what was stored of the match that was saved last had been removed meanwhile.
         self.was_emptied = False
 
@@ -63,13 +65,22 @@ class Shelf:
         return self._listed
 
     def _read_all(self) -> list[Save | Damaged]:
-        found = [unpack(key, self._read(key) or "") for key in self._names()]
+        found = [self._entry(key, self._read(key) or "") for key in self._names()]
         saves = [entry for entry in found if isinstance(entry, Save)]
         self._order = max((self._order, *(entry.order for entry in saves)))
         return [
             *sorted(saves, key=lambda entry: (-entry.order, -entry.changed)),
             *(entry for entry in found if isinstance(entry, Damaged)),
         ]
+
+    def _entry(self, key: str, text: str) -> Save | Damaged:
+        known = self._read_before.get(key)
+        if known and known[0] == text:
+            return known[1]
+        entry = unpack(key, text)
+        if isinstance(entry, Save):
+            self._read_before[key] = (text, entry)
+        return entry
 
     def _names(self) -> list[str]:
         stored = (key for key in self._storage.names() if key.startswith(PREFIX))
@@ -155,6 +166,7 @@ class Shelf:
         self.forget_list()
         self._seen.pop(key, None)
         self._unsaved.pop(key, None)
+        self._read_before.pop(key, None)
         return text
 
     def restore(self, key: str, text: str) -> str:
