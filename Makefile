@@ -6,7 +6,7 @@ RUN := $(VENV)/bin/python
 PREPARED := $(VENV)/.done node_modules/.done
 MESSAGES := $(patsubst %.po,%.mo,$(wildcard game/lang/*.po))
 
-.PHONY: help play test lint types unit browser site draft bench arena fuzz shots quality icons messages lock clean
+.PHONY: help play test lint types unit browser site draft bench arena fuzz soak firefox shots quality icons messages lock clean
 
 help: ## show this help
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## (.*)/  make \1\t\2/' | expand -t 18
@@ -50,6 +50,12 @@ fuzz: $(VENV)/.fuzz $(MESSAGES) ## random moves and damaged records by the ten t
 	$(RUN) -m tests.fuzz --moves 200000 --seed 1
 	$(RUN) -m tests.quick_settlers.fuzz 200000 1
 	$(RUN) -m tests.guided --seconds 100
+
+soak: $(PREPARED) $(MESSAGES) .cache/browser ## let bots play 500 matches in one tab, and see that nothing piles up
+	$(RUN) -m tests.soak --games 500
+
+firefox: $(PREPARED) $(MESSAGES) ## a short walk through the site in Firefox, if there is one
+	$(RUN) -m tests.firefox
 
 shots: $(PREPARED) .cache/browser ## photograph the main screens into shots/
 	@$(RUN) -m tools.shots
