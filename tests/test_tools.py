@@ -227,6 +227,7 @@ def test_the_policy_allows_our_own_origin_only() -> None:
     assert directives["default-src"] == "'none'"
     assert directives["script-src"] == "'self' 'wasm-unsafe-eval'"
     assert directives["style-src"] == "'self'"
+    assert directives["form-action"] == directives["base-uri"] == directives["frame-ancestors"] == "'none'"
     assert not any(
         "*" in sources or "http" in sources or "unsafe-inline" in sources for sources in directives.values()
     )
