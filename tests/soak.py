@@ -65,11 +65,11 @@ class Figures(NamedTuple):
         return " ".join([*sizes, *(f"{number:>13,.0f}" for number in self[3:])])
 
 
-# How much more there may be at the end than after the first matches, for each further match: about what the
-# save of a match takes up, in the shelf's memory and in the browser's. Nothing else may stay.
-MOST_A_MATCH = Figures(30_000, 40_000, 10_000, 60, 2, 0.5, 0.5)
-# What the first matches may leave for good: caches that fill up, memory that is taken in large pieces.
-MOST_AT_ALL = Figures(20e6, 60e6, 30e6, 60_000, 20_000, 3000, 300)
+# How much more there may be at the end than after the first matches, for each further match: what the save
+# of a match takes up, in the memory of the shelf. In the worker nothing may stay.
+MOST_A_MATCH = Figures(10_000, 20_000, 0, 60, 0, 0, 0)
+# What may come for good: what bots and scenes have worked out is remembered, each thing up to a number.
+MOST_AT_ALL = Figures(5e6, 40e6, 120e6, 15_000, 150_000, 5000, 20)
 
 
 def measure(page: Page) -> Figures:
