@@ -62,6 +62,7 @@ shots: $(PREPARED) .cache/browser ## photograph the main screens into shots/
 
 quality: $(PREPARED) node_modules/.dev $(MESSAGES) .cache/browser ## let Lighthouse judge the site; writes docs/quality.md
 	@$(RUN) -m tools.quality
+	@$(RUN) -m tools.faults
 
 icons: $(PREPARED) .cache/browser ## make the icons and screenshots of the installed program
 	@$(RUN) -m tools.icons

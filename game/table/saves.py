@@ -16,7 +16,7 @@ from game.core.errors import BadRecord
 from game.core.match import Match
 from game.core.registry import GAMES
 from game.core.rules import Json
-from game.core.setup import TURNING, plain_name
+from game.core.setup import TRICKS, plain_name
 from game.core.words import _
 from game.table.session import BOT, KINDS, Seat, Session
 from game.table.shallow import read_json
@@ -150,7 +150,7 @@ def _seat(stored: Any) -> Seat:
 
 def plain_title(title: str) -> str:
     """Bring a title into the form in which it is kept: one line, not long; it may be empty."""
-    kept = "".join(character for character in title[: 100 * LONGEST_TITLE] if character not in TURNING)
+    kept = "".join(character for character in title[: 100 * LONGEST_TITLE] if character not in TRICKS)
     return " ".join(kept.split())[:LONGEST_TITLE].strip()
 
 

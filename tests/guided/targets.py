@@ -7,7 +7,7 @@ import json
 from collections.abc import Callable, Iterator
 
 from game import BadRecord, Match
-from game.core.setup import LONGEST_NAME, TURNING, plain_name
+from game.core.setup import LONGEST_NAME, TRICKS, plain_name
 from game.table.app import SETTINGS_KEY, App
 from game.table.arrivals import read_anything
 from game.table.device import DECLINED_KEY, VISITS_KEY
@@ -49,7 +49,7 @@ def check_match(match: Match) -> None:
     assert Match.from_text(match.to_text()).setup == match.setup
     for name in match.setup.names:
         assert 0 < len(name) <= LONGEST_NAME
-        assert not set(name) & TURNING
+        assert not set(name) & TRICKS
 
 
 def _tried(reader: Callable[[str], Match], text: str) -> None:
