@@ -184,8 +184,10 @@ def _question() -> Markup:
             "form",
             {"method": "dialog", "class": "choices"},
             element(
-                "button", {"value": "keep", "class": "primary", "autofocus": True}, _("Keep everything")
+                "button",
+                {"type": "submit", "value": "keep", "class": "primary", "autofocus": True},
+                _("Keep everything"),
             ),
-            element("button", {"value": "erase"}, _("Erase everything")),
+            element("button", {"type": "submit", "value": "erase"}, _("Erase everything")),
         ),
     )
