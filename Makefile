@@ -6,7 +6,7 @@ RUN := $(VENV)/bin/python
 PREPARED := $(VENV)/.done node_modules/.done
 MESSAGES := $(patsubst %.po,%.mo,$(wildcard game/lang/*.po))
 
-.PHONY: help play test lint types unit browser site draft bench arena fuzz soak shots quality icons messages lock clean
+.PHONY: help play test lint types unit browser site draft bench arena fuzz soak firefox shots quality icons messages lock clean
 
 help: ## show this help
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## (.*)/  make \1\t\2/' | expand -t 18
@@ -46,18 +46,24 @@ arena: $(VENV)/.done ## let the bots of both games play their ladders, on all co
 	    $(RUN) -m tools.swift tools.arena $$game --mirror $$level --players $$players --matches 40 || exit 1; done; done; done
 	$(RUN) -m tools.arena --report
 
-fuzz: $(VENV)/.done ## play 200,000 random moves of each game through the doorway, and 50,000 damaged records
+fuzz: $(VENV)/.fuzz $(MESSAGES) ## random moves and damaged records by the ten thousand; the readers guided by branches
 	$(RUN) -m tests.fuzz --moves 200000 --seed 1
 	$(RUN) -m tests.quick_settlers.fuzz 200000 1
+	$(RUN) -m tests.guided --seconds 100
 
-soak: $(PREPARED) .cache/browser ## what takes minutes in the browser: whole games by ear, from the set-up to the final score
+soak: $(PREPARED) $(MESSAGES) .cache/browser ## what takes long in the browser: 500 matches in one tab, whole games by ear
+	$(RUN) -m tests.soak --games 500
 	SOAK=1 $(RUN) -m pytest tests/browser -m soak -n 2
+
+firefox: $(PREPARED) $(MESSAGES) ## a short walk through the site in Firefox, if there is one
+	$(RUN) -m tests.firefox
 
 shots: $(PREPARED) .cache/browser ## photograph the main screens into shots/
 	@$(RUN) -m tools.shots
 
 quality: $(PREPARED) node_modules/.dev $(MESSAGES) .cache/browser ## let Lighthouse judge the site; writes docs/quality.md
 	@$(RUN) -m tools.quality
+	@$(RUN) -m tools.faults
 
 icons: $(PREPARED) .cache/browser ## make the icons and screenshots of the installed program
 	@$(RUN) -m tools.icons
@@ -79,6 +85,11 @@ clean: ## remove everything that was made, except what was downloaded
 $(VENV)/.done: requirements.txt
 	$(PYTHON) -m venv $(VENV)
 	$(VENV)/bin/pip install --quiet --disable-pip-version-check -r requirements.txt
+	@touch $@
+
+# What only `make fuzz` needs; not every machine can have it.
+$(VENV)/.fuzz: requirements-fuzz.txt $(VENV)/.done
+	$(VENV)/bin/pip install --quiet --disable-pip-version-check -r requirements-fuzz.txt
 	@touch $@
 
 node_modules/.done: package.json package-lock.json

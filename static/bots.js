@@ -70,6 +70,9 @@
     watch();
   };
 
+  // Whoever was put to sleep could not hear the worker: its silence counts from now on.
+  document.addEventListener("resume", () => worker && watch());
+
   posthorn.hurry = () => worker?.postMessage("hurry");
 
   posthorn.hush = () => {

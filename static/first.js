@@ -9,7 +9,11 @@
   });
 
   // The style of the games that are not on the start page at first.
-  posthorn.dressRest = () => document.querySelector("link[rel=later]")?.setAttribute("rel", "stylesheet");
+  posthorn.dressRest = () => {
+    const link = document.querySelector("link[rel=later]");
+    link?.addEventListener("error", () => posthorn.send("missing", link.href));
+    link?.setAttribute("rel", "stylesheet");
+  };
 
   // After the first frame comes the drawing; who comes by a link may come to any game.
   posthorn.painted = frame.then(() => {

@@ -17,6 +17,8 @@
     });
   };
 
+  for (const word of ["offline", "online"]) addEventListener(word, () => posthorn.send(word, ""));
+
   posthorn.keep = async () => {
     if (!navigator.serviceWorker) return;
     const registration = await navigator.serviceWorker.register("./service-worker.js", { updateViaCache: "none" });
@@ -24,7 +26,7 @@
     follow(registration.installing);
     registration.addEventListener("updatefound", () => follow(registration.installing));
     document.addEventListener("visibilitychange", () => {
-      if (document.hidden || Date.now() - looked < LOOK_AGAIN) return;
+      if (document.hidden || Math.abs(Date.now() - looked) < LOOK_AGAIN) return;
       looked = Date.now();
       registration.update().catch(() => {});
     });

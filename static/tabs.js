@@ -47,6 +47,7 @@
     addEventListener("storage", ({ key }) => {
       if (key === null || key.startsWith(prefix)) posthorn.send("stored", key ?? "");
     });
+    document.addEventListener("resume", () => posthorn.send("resumed", ""));
     addEventListener("hashchange", () => posthorn.send("link", ""));
     addEventListener("dragover", (event) => event.preventDefault());
     addEventListener("drop", (event) => {

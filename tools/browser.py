@@ -10,7 +10,11 @@ from pathlib import Path
 
 from playwright.sync_api import Error, sync_playwright
 
+from tools import waiting
 from tools.site.cache import ROOT
+
+# Whoever drives a browser waits in a way that our policy allows.
+waiting.install()
 
 NOTE = ROOT / ".cache" / "browser"
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")

@@ -20,6 +20,7 @@ from tools.site.foreign import word_lists
 from tools.site.manifest import manifests
 from tools.site.offline import listing
 from tools.site.page import fill_config, fill_page, fill_script, fill_stylesheet
+from tools.site.privacy import put_privacy
 from tools.site.rules import put_rules
 from tools.site.shelf import Shelf
 from tools.site.snapshot import Snapshot, snapshot
@@ -29,7 +30,8 @@ PYODIDE = "node_modules/pyodide"
 PYSCRIPT = "node_modules/@pyscript/core/dist"
 # PyScript's plugins are left out in pyscript.toml; what is left is itself, TOML, and its silent errors.
 PYSCRIPT_PARTS = ("core.js", "core-*.js", "error-*.js", "toml-*.js")
-RULES_STYLE = "rules.css"
+# Of pages that are read, not played on.
+READING_STYLES = ("rules.css", "privacy.css")
 WORKER = "service-worker.js"
 SCRIPTS = ("static/*.js", "node_modules/idiomorph/dist/idiomorph.min.js")
 
@@ -52,6 +54,7 @@ def site(thorough: bool = False) -> dict[str, bytes]:
     put_rest(shelf)
     put_catalogues(shelf)
     put_rules(shelf)
+    put_privacy(shelf)
     put_manifests(shelf)
     shelf.put("game/table/main.py", read("game/table/main.py"))
     config = fill_config(read("pyscript.toml").decode(), shelf)
@@ -71,6 +74,8 @@ def put_runtime(shelf: Shelf) -> None:
     shelf.put_folder("pyodide", PYODIDE, {**runtime, "python_stdlib.zip": library})
     parts = [path for pattern in PYSCRIPT_PARTS for path in sorted((ROOT / PYSCRIPT).glob(pattern))]
     shelf.put_folder("pyscript", PYSCRIPT, {path.name: path.read_bytes() for path in parts})
+    starter = fill_script(read("static/pyscript.mjs").decode(), shelf, {})
+    shelf.put("static/pyscript.mjs", starter.encode())
     game = bytecode.game(library)
     shelf.put("game.zip", game)
     put_interpreter(shelf, snapshot(library, game))
@@ -98,7 +103,7 @@ def put_styles(shelf: Shelf) -> None:
     """Publish the stylesheets, joined in the order of their names, with the fonts they use.
 
     The first is that of the start page and its game; the games that are not on it at first come later, and
-    the rules pages have a joint one with figures of all games.
+    the pages to be read have a joint one with figures of all games.
     """
     _first, *others = GAMES
     texts = {
@@ -106,7 +111,7 @@ def put_styles(shelf: Shelf) -> None:
         for path in sorted((ROOT / "static").glob("*.css"))
     }
     later = {name for name in texts if name.startswith(tuple(others))}
-    first = [text for name, text in texts.items() if name not in {*later, RULES_STYLE}]
+    first = [text for name, text in texts.items() if name not in {*later, *READING_STYLES}]
     shelf.put("style.css", "\n".join(first).encode())
     shelf.put("later.css", "\n".join(texts[name] for name in sorted(later)).encode())
     shelf.put("static/*.css", "\n".join(texts.values()).encode(), "rules.css")

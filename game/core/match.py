@@ -21,13 +21,15 @@ class Match:
     state in that list is never changed again: copies of a match share them safely.
     """
 
-    __slots__ = ("_moves", "_rules", "_states", "setup")
+    __slots__ = ("_known_digits", "_moves", "_rules", "_states", "setup")
 
     def __init__(self, setup: Setup) -> None:
         self.setup = setup
         self._rules: Rules[Any, Any] = rules_of(setup.game)
         self._states: list[Any] = [self._rules.start(setup)]
         self._moves: list[Any] = []
+        # Of the first moves, what a link says of them: a save after every move must not begin anew.
+        self._known_digits: list[link.Digit] = []
 
     @classmethod
     def new(
@@ -137,6 +139,7 @@ class Match:
             )
         self._states.pop()
         self._moves.pop()
+        del self._known_digits[len(self._moves) :]
 
     def copy(self) -> Match:
         """Make an independent match."""
@@ -149,7 +152,16 @@ class Match:
         other = object.__new__(type(self))
         other.setup, other._rules = self.setup, self._rules
         other._states, other._moves = self._states[: moves + 1], self._moves[:moves]
+        other._known_digits = self._known_digits[:moves]
         return other
+
+    def told(self) -> Iterator[tuple[str, Json, Json]]:
+        """Go through the match: each move with what a bystander knew before it, and after it."""
+        views = (self._titled(self._rules.view(state, None)) for state in self._states)
+        before = next(views)
+        for move, after in zip(self.history, views, strict=True):
+            yield move, before, after
+            before = after
 
     def view(self, seat: int | None) -> Json:
         """Show exactly what this seat may know; for None, what a bystander may know."""
@@ -214,10 +226,12 @@ class Match:
         """Write the whole match for a URL fragment, in URL-safe characters only."""
         return link.write(self.setup, self._rules.version, self._digits())
 
-    def _digits(self) -> Iterator[link.Digit]:
-        for state, move in zip(self._states, self._moves, strict=False):
-            legal = self._rules.moves(state)
-            yield legal.index(move), len(legal)
+    def _digits(self) -> list[link.Digit]:
+        known = self._known_digits
+        for number in range(len(known), len(self._moves)):
+            legal = self._rules.moves(self._states[number])
+            known.append((legal.index(self._moves[number]), len(legal)))
+        return known
 
     @classmethod
     def from_fragment(cls, text: str | bytes) -> Match:
@@ -239,5 +253,6 @@ class Match:
                     match,
                 )
             match.apply(legal[digit])
+            match._known_digits.append((digit, len(legal)))
         letter.digits.finish(match)
         return match

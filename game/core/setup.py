@@ -16,8 +16,13 @@ SEEDS = 1 << 64
 EVERYDAY_SEEDS = 1 << 32
 LONGEST_NAME = 40
 
-# Characters that turn the direction of the text around them; emoji joiners are not among them.
+# Characters that turn the direction of the text around them, and those that nobody sees; what joins emoji
+# is not among them.
 TURNING = set("\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
+UNSEEN = set("\u00ad\u115f\u1160\u180e\u200b\u2060\u2061\u2062\u2063\u2064\u2800\u3164\ufeff\uffa0")
+TRICKS = TURNING | UNSEEN
+# Marks and joiners stand with a letter, not for one.
+ATTACHED = ("Mn", "Me", "Cf")
 
 
 def rules_of(game: object) -> Rules[Any, Any]:
@@ -48,10 +53,10 @@ def plain_name(name: object) -> str:
         " " if character.isspace() else character
         for character in name[: 100 * LONGEST_NAME]
         if character.isspace()
-        or (unicodedata.category(character) not in ("Cc", "Cs") and character not in TURNING)
+        or (unicodedata.category(character) not in ("Cc", "Cs") and character not in TRICKS)
     )
     plain = " ".join("".join(visible).split())[:LONGEST_NAME].strip()
-    if not plain:
+    if all(unicodedata.category(character) in ATTACHED for character in plain):
         raise ValueError(_("Every player needs a name."))
     return plain
 

@@ -80,10 +80,10 @@ class App:
         self.settings = Settings.from_text(host.read(SETTINGS_KEY))
         if host.read(SETTINGS_KEY) is None:
             self.settings = self.settings.changed("language", preferred(host.languages()))
+        self.device = Device(host)
         self.dress()
         self.keeper = Keeper(host)
         self.bots = Bots(host)
-        self.device = Device(host)
         self.draft = Draft()
         self.announcer = Announcer()
         self.session: Session | None = None
@@ -132,6 +132,9 @@ class App:
             with_links.share_with_tabs(self, value)
         elif kind == "stored":
             with_links.notice_storage(self, value)
+        elif kind == "resumed" and self.session:
+            # Whoever slept may have missed what other tabs have done.
+            with_links.notice_storage(self, self.session.key)
         elif kind == "tick":
             at_the_table.tick(self, value)
         elif kind == "lesson":
@@ -250,6 +253,10 @@ class App:
         self.keeper.save(session)
         if self.keeper.problem and self.keeper.problem != known:
             self.open_dialog = "unsaved"
+        elif self.keeper.shelf.was_emptied:
+            session.notice = _(
+                "What this browser had stored of the match was gone, perhaps erased. It is saved again."
+            )
 
     def sound(self, name: str) -> None:
         """Make a sound, if sounds are wanted."""
@@ -288,8 +295,8 @@ class App:
     def _learn(self, language: str) -> bool:
         """Take in the messages of a language, if they are at hand; tell whether it can be spoken."""
         catalogue = None if knows(language) else self.host.catalogue(language)
-        if catalogue:
-            learn(language, catalogue)
+        if catalogue and not learn(language, catalogue):
+            self.device.hear("unlearned", language, "")
         return knows(language)
 
     def _input(self, name: str, value: str) -> None:

@@ -181,7 +181,8 @@ def decide(app: App, move: str) -> None:
     bots = app.bots
     bots.decided = move
     pace = 0 if bots.hurried else PACES[app.settings.speed]
-    left = bots.asked_at + pace - app.host.now()
+    # A clock that was set back must not make anybody wait for hours.
+    left = min(pace, bots.asked_at + pace - app.host.now())
     if left > 0:
         app.host.later(left, "bot-move", str(bots.number))
     else:

@@ -15,8 +15,9 @@ from game.table.diagnostics import diagnostics
 from game.table.keeper import Keeper
 from game.table.language import NAMES
 from game.table.library import download
+from game.table.privacy_page import privacy_link
 from game.table.rules_page import rules_link, step_rules
-from game.table.saves import FULL
+from game.table.saves import FULL, GARBLED
 from game.table.session import Session
 from game.table.settings import SPEEDS, THEMES, Settings
 
@@ -155,7 +156,7 @@ def unsaved(keeper: Keeper, session: Session) -> Markup:
     finished = keeper.oldest_finished() if keeper.problem == FULL else []
     return dialog(
         "unsaved",
-        _("Saving did not work") if keeper.is_unsaved else _("Your match is kept as a copy"),
+        _unsaved_title(keeper),
         element("p", {}, keeper.problem_words()),
         element(
             "div", {"class": "choices"}, download(_("Record as a file"), session.match.to_text(), "match")
@@ -188,6 +189,12 @@ def unsaved(keeper: Keeper, session: Session) -> Markup:
             step_rules(session),
         ),
     )
+
+
+def _unsaved_title(keeper: Keeper) -> str:
+    if keeper.is_unsaved:
+        return _("Saving did not work")
+    return _("Your match is saved anew") if keeper.problem == GARBLED else _("Your match is kept as a copy")
 
 
 def settings_dialog(settings: Settings, game: str, with_seats: bool) -> Markup:
@@ -237,7 +244,11 @@ def about(game: str, diagnosis: dict[str, Any]) -> Markup:
         [element("p", {}, source) for source in sources],
         diagnostics(diagnosis),
         element(
-            "div", {"class": "choices"}, button("dialog", _("Close"), "", kind="primary"), rules_link(game)
+            "div",
+            {"class": "choices"},
+            button("dialog", _("Close"), "", kind="primary"),
+            rules_link(game),
+            privacy_link(),
         ),
     )
 

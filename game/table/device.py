@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from game.table.host import Host
-from game.table.news import INSTALL, UNLEARNED, UPDATE
+from game.table.news import INSTALL, MISSING, OFFLINE, UNLEARNED, UPDATE
 from game.table.session import Session
 from game.table.shallow import read_json
 
@@ -23,7 +23,8 @@ class Device:
         self._host = host
         self._updatable = False
         self._installable = False
-        self._unlearned = False
+        # What went wrong around the table, the latest last; each is said until it is put away.
+        self._troubles: list[str] = []
         self.diagnosis: dict[str, Any] = {}
         counted = host.read(VISITS_KEY) or ""
         self._visits = min(int(counted) if counted.isdecimal() and len(counted) < 4 else 0, MOST_VISITS) + 1
@@ -35,8 +36,10 @@ class Device:
             self._updatable = True
         elif kind == "installable":
             self._installable = bool(value)
-        elif kind == "unlearned":
-            self._unlearned = True
+        elif kind in (UNLEARNED, MISSING, OFFLINE):
+            self._troubles = [*(one for one in self._troubles if one != kind), kind]
+        elif kind == "online":
+            self._troubles = [one for one in self._troubles if one != OFFLINE]
         elif kind == "diagnosis":
             self.diagnosis = _read(detail)
         else:
@@ -45,8 +48,8 @@ class Device:
 
     def notice(self, session: Session | None) -> str:
         """Choose what to say now, if anything; nobody in the middle of a move is bothered."""
-        if self._unlearned:
-            return UNLEARNED
+        if self._troubles:
+            return self._troubles[-1]
         if self._updatable and not (session and session.is_choosing):
             return UPDATE
         return INSTALL if self._may_offer_to_install(session) else ""
@@ -58,8 +61,8 @@ class Device:
 
     def dismiss(self) -> None:
         """Say no more of what was just said; an update comes up again at the next start."""
-        if self._unlearned:
-            self._unlearned = False
+        if self._troubles:
+            self._troubles.pop()
         elif self._updatable:
             self._updatable = False
         else:

@@ -8,7 +8,17 @@ from game.core.errors import BadRecord
 from game.core.words import _
 from game.table.arrivals import NEWER, SAME, compare
 from game.table.host import Host
-from game.table.saves import CONFLICT, DENIED, FULL, WRITTEN, Damaged, Save, open_save, plain_title
+from game.table.saves import (
+    CONFLICT,
+    DENIED,
+    FULL,
+    GARBLED,
+    WRITTEN,
+    Damaged,
+    Save,
+    open_save,
+    plain_title,
+)
 from game.table.session import Session
 from game.table.shelf import Shelf
 
@@ -48,26 +58,27 @@ class Keeper:
         if session.only_watches or not session.key:
             return
         outcome = self.shelf.save(session, self._host.now())
-        if outcome == CONFLICT:
-            self._save_beside(session)
+        if outcome in (CONFLICT, GARBLED):
+            self._save_beside(session, outcome)
         else:
             self.problem = "" if outcome == WRITTEN else outcome
         if session.match.seat is None and self._host.read(PERSISTED_KEY) is None:
             self._host.write(PERSISTED_KEY, "asked")
             self._host.persist()
 
-    def _save_beside(self, session: Session) -> None:
-        """Save as a copy what another tab has gone on with in another way."""
+    def _save_beside(self, session: Session, why: str) -> None:
+        """Save beside what another tab has gone on with in another way, or somebody has written over."""
         session.key = self.shelf.new_key(session.match)
-        session.title = _copy_title(session)
+        if why == CONFLICT:
+            session.title = _copy_title(session)
         self.claim(session)
         outcome = self.shelf.save(session, self._host.now())
-        self.problem = CONFLICT if outcome == WRITTEN else outcome
+        self.problem = why if outcome == WRITTEN else outcome
 
     @property
     def is_unsaved(self) -> bool:
         """Whether the match on the table is nowhere but on the table."""
-        return self.problem not in ("", CONFLICT)
+        return self.problem not in ("", CONFLICT, GARBLED)
 
     def open(self, key: str) -> Session:
         """Open a saved match, or raise why that cannot be done."""
@@ -158,6 +169,10 @@ class Keeper:
             ),
             CONFLICT: _(
                 "Another tab has gone on with this match. Nothing is lost: yours is kept as a copy."
+            ),
+            GARBLED: _(
+                "Another program has written over the save of this match. Nothing is lost: it is saved anew"
+                " beside what stands there now."
             ),
         }[self.problem]
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import struct
 from collections.abc import Sequence
 from gettext import GNUTranslations, NullTranslations
 from pkgutil import get_data
@@ -13,9 +14,13 @@ NAMES = {"en": "English", "cs": "Čeština", "pl": "Polski", "hu": "Magyar", "de
 _learned: dict[str, NullTranslations] = {SOURCE: NullTranslations()}
 
 
-def learn(language: str, catalogue: bytes) -> None:
-    """Take in the messages of a language, as gettext compiles them."""
-    _learned[language] = GNUTranslations(io.BytesIO(catalogue))
+def learn(language: str, catalogue: bytes) -> bool:
+    """Take in the messages of a language, as gettext compiles them; tell whether they are sound."""
+    try:
+        _learned[language] = GNUTranslations(io.BytesIO(catalogue))
+    except (OSError, ValueError, LookupError, struct.error):
+        return False
+    return True
 
 
 def knows(language: str) -> bool:
@@ -29,8 +34,7 @@ def knows(language: str) -> bool:
         catalogue = get_data("game.lang", f"{language}.mo")
     except OSError:
         return False
-    learn(language, catalogue or b"")
-    return True
+    return learn(language, catalogue or b"")
 
 
 def preferred(wanted: Sequence[str]) -> str:

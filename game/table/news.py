@@ -6,7 +6,8 @@ from game.core.markup import Content, Markup, element
 from game.core.words import _
 from game.table.controls import button
 
-UPDATE, INSTALL, UNLEARNED = "update", "install", "unlearned"
+UPDATE, INSTALL = "update", "install"
+UNLEARNED, MISSING, OFFLINE = "unlearned", "missing", "offline"
 
 
 def strip(notice: str) -> Markup:
@@ -22,7 +23,13 @@ def _content(notice: str) -> Content:
     if notice == INSTALL:
         words = _("Posthorn can be installed on this device, with an icon of its own.")
         return [element("p", {}, words), button("install", _("Install"), kind="primary"), later]
-    if notice == UNLEARNED:
-        words = _("This language could not be loaded. Please look whether this device is online.")
-        return [element("p", {"class": "error"}, words), button("dismiss", _("Close"))]
+    troubles = {
+        UNLEARNED: _("This language could not be loaded. Please look whether this device is online."),
+        MISSING: _(
+            "A part of the page could not be loaded. Your match is saved; loading the page anew may help."
+        ),
+        OFFLINE: _("This device is offline. The match goes on, and is saved here as always."),
+    }
+    if notice in troubles:
+        return [element("p", {"class": "error"}, troubles[notice]), button("dismiss", _("Close"))]
     return None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from typing import Protocol
 
 # The library's own writers need parts of Python that the page does without; we draw the code ourselves.
@@ -26,9 +27,15 @@ class Code(Protocol):
 make: Callable[..., Code] = encode
 
 
+@lru_cache(maxsize=4)
+def _rows(text: str) -> Sequence[Sequence[int]]:
+    """Work a code out: a long one takes a while, and the sheet that shows it is drawn more than once."""
+    return make(text, error="l", mode="byte", micro=False, boost_error=False).matrix
+
+
 def qr_code(text: str) -> Markup:
     """Draw a QR code; the smallest that holds the text, with the least correction."""
-    rows = make(text, error="l", mode="byte", micro=False, boost_error=False).matrix
+    rows = _rows(text)
     size = len(rows) + 2 * QUIET
     path = "".join(
         f"M{x + QUIET} {y + QUIET}h1v1h-1z"

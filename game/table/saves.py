@@ -16,7 +16,7 @@ from game.core.errors import BadRecord
 from game.core.match import Match
 from game.core.registry import GAMES
 from game.core.rules import Json
-from game.core.setup import TURNING, plain_name
+from game.core.setup import TRICKS, plain_name
 from game.core.words import _
 from game.table.session import BOT, KINDS, Seat, Session
 from game.table.shallow import read_json
@@ -26,7 +26,7 @@ VERSION = 1
 LONGEST_TITLE = 60
 # The last millisecond that a browser can write as a date.
 LATEST = 8_640_000_000_000_000
-WRITTEN, FULL, DENIED, CONFLICT = "written", "full", "denied", "conflict"
+WRITTEN, FULL, DENIED, CONFLICT, GARBLED = "written", "full", "denied", "conflict", "garbled"
 
 
 @dataclass(frozen=True)
@@ -40,6 +40,8 @@ class Save:
     seats: tuple[Seat, ...]
     title: str
     changed: int
+    # Counts all saves of this browser, since its clock may be set back.
+    order: int
     moves: int
     turn_of: int | None
     winner: int | None
@@ -69,7 +71,7 @@ def identity(match: Match) -> str:
     return sha256(match.at(0).to_fragment().encode()).hexdigest()[:12]
 
 
-def pack(session: Session, title: str, now: int) -> str:
+def pack(session: Session, title: str, now: int, order: int = 0) -> str:
     """Write a match for storage."""
     match = session.match
     result = match.result
@@ -80,6 +82,7 @@ def pack(session: Session, title: str, now: int) -> str:
         "seats": [_written(seat) for seat in session.seats],
         "title": title,
         "changed": now,
+        "order": order,
         "moves": len(match),
         "turn_of": match.seat,
         "winner": result["winner"] if result else None,
@@ -106,6 +109,7 @@ def unpack(key: str, text: str) -> Save | Damaged:
             seats=seats,
             title=plain_title(_text(stored["title"])),
             changed=min(max(0, _number(stored["changed"])), LATEST),
+            order=min(max(0, _number(stored.get("order", 0))), LATEST),
             moves=_number(stored["moves"]),
             turn_of=_place(stored["turn_of"], len(seats)),
             winner=_place(stored["winner"], len(seats)),
@@ -146,7 +150,7 @@ def _seat(stored: Any) -> Seat:
 
 def plain_title(title: str) -> str:
     """Bring a title into the form in which it is kept: one line, not long; it may be empty."""
-    kept = "".join(character for character in title[: 100 * LONGEST_TITLE] if character not in TURNING)
+    kept = "".join(character for character in title[: 100 * LONGEST_TITLE] if character not in TRICKS)
     return " ".join(kept.split())[:LONGEST_TITLE].strip()
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
+from typing import NamedTuple
 
 from game.bots import Advice
 from game.core.errors import IllegalMove
@@ -35,8 +36,7 @@ class Seat:
     level: str = ""
 
 
-@dataclass(frozen=True)
-class StoryLine:
+class StoryLine(NamedTuple):
     """A line of the log; `moves` is the length of the match after it."""
 
     moves: int
@@ -305,8 +305,5 @@ class Session:
     def retell(self) -> None:
         """Tell the whole story anew, in the language in use."""
         self.story, self.sheet = [], None
-        before = self.match.at(0).view(None)
-        for number, move in enumerate(self.match.history, start=1):
-            after = self.match.at(number).view(None)
+        for number, (move, before, after) in enumerate(self.match.told(), start=1):
             self._tell(move, before, after, number)
-            before = after

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import NamedTuple, Protocol
 
 from game.core.match import Match
-from game.table.saves import CONFLICT, PREFIX, WRITTEN, Damaged, Save, identity, pack, unpack
+from game.table.saves import CONFLICT, GARBLED, PREFIX, WRITTEN, Damaged, Save, identity, pack, unpack
 from game.table.session import Session
 
 
@@ -48,6 +48,11 @@ class Shelf:
         self._seen: dict[str, str] = {}
         self._unsaved: dict[str, Unsaved] = {}
         self._listed: list[Save | Damaged] | None = None
+        self._order = 0
+        # What was read before need not be read again, as long as the same is stored.
+        self._read_before: dict[str, tuple[str, Save]] = {}
+        # Whether what was stored of the match that was saved last had been removed meanwhile.
+        self.was_emptied = False
 
     def forget_list(self) -> None:
         """Read the list anew when it is next asked for: something was stored, here or in another tab."""
@@ -60,8 +65,22 @@ class Shelf:
         return self._listed
 
     def _read_all(self) -> list[Save | Damaged]:
-        found = [unpack(key, self._read(key) or "") for key in self._names()]
-        return sorted(found, key=lambda entry: -entry.changed if isinstance(entry, Save) else 1)
+        found = [self._entry(key, self._read(key) or "") for key in self._names()]
+        saves = [entry for entry in found if isinstance(entry, Save)]
+        self._order = max((self._order, *(entry.order for entry in saves)))
+        return [
+            *sorted(saves, key=lambda entry: (-entry.order, -entry.changed)),
+            *(entry for entry in found if isinstance(entry, Damaged)),
+        ]
+
+    def _entry(self, key: str, text: str) -> Save | Damaged:
+        known = self._read_before.get(key)
+        if known and known[0] == text:
+            return known[1]
+        entry = unpack(key, text)
+        if isinstance(entry, Save):
+            self._read_before[key] = (text, entry)
+        return entry
 
     def _names(self) -> list[str]:
         stored = (key for key in self._storage.names() if key.startswith(PREFIX))
@@ -108,9 +127,16 @@ class Shelf:
 
     def save(self, session: Session, now: int) -> str:
         """Write a match, unless somebody else has gone on with it in the meantime."""
+        gone = session.key in self._seen and self._storage.read(session.key) is None
+        self.was_emptied = False
         if self.is_gone_on_with(session.key):
-            return CONFLICT
-        return self._write(session.key, pack(session, session.title, now))
+            return GARBLED if isinstance(self.peek(session.key), Damaged) else CONFLICT
+        if not self._order:
+            self.entries()
+        self._order += 1
+        outcome = self._write(session.key, pack(session, session.title, now, self._order))
+        self.was_emptied = gone and outcome == WRITTEN
+        return outcome
 
     def is_gone_on_with(self, key: str) -> bool:
         """Tell whether another tab has stored something else than this one knows of."""
@@ -140,6 +166,7 @@ class Shelf:
         self.forget_list()
         self._seen.pop(key, None)
         self._unsaved.pop(key, None)
+        self._read_before.pop(key, None)
         return text
 
     def restore(self, key: str, text: str) -> str:

@@ -14,6 +14,7 @@ from game.table.controls import button, choice, radios, text_field
 from game.table.draft import CUSTOM, LONGEST_SEED, Draft
 from game.table.language import NAMES
 from game.table.library import matches
+from game.table.privacy_page import privacy_link
 from game.table.rules_page import rules_link
 from game.table.seating import kind_choice, written
 from game.table.session import BOT
@@ -185,5 +186,6 @@ def footer(keys: bool) -> Markup:
         button("dialog", _("Open a link or a record"), "open", kind="quiet"),
         button("about", _("About Posthorn"), kind="quiet"),
         keys_button(keys),
+        privacy_link(),
         element("p", {}, _("Everything stays on this device. Once opened, it plays without a network.")),
     )

@@ -146,6 +146,7 @@ def test_thinking_can_be_stopped_stepped_and_cut_short(table: Table) -> None:
         has_moved(page, moves + further)
 
 
+@pytest.mark.fault("bots' worker killed in thought", "another one is asked; the match goes on")
 def test_a_worker_that_dies_in_thought_is_replaced_and_the_game_goes_on(table: Table) -> None:
     page = sit_down(table, "human", "bot-grandmaster")
     player = Player(table, saved(page))
@@ -162,6 +163,7 @@ def test_a_worker_that_dies_in_thought_is_replaced_and_the_game_goes_on(table: T
 
 
 @pytest.mark.provokes_errors
+@pytest.mark.fault("bots' worker cannot start", "“… the bots do not answer. The match is safe.”")
 def test_a_worker_that_cannot_start_is_told_and_a_person_takes_the_seat(table: Table) -> None:
     table.page.route("**/thinker-*.js", lambda route: route.abort())
     page = sit_down(table, "bot-novice", "bot-novice")

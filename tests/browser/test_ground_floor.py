@@ -99,6 +99,7 @@ def test_what_is_done_before_python_is_ready_is_kept_and_carried_out(
     "file",
     ["pyodide.asm.wasm", "python_stdlib.zip", "interpreter-*.mjs", "game-*.zip", "core-*.js", "main-*.py"],
 )
+@pytest.mark.fault("a file of the start missing", "“A part of the game could not be loaded …”, try again")
 def test_a_file_that_fails_to_load_is_told_and_trying_again_works(table: Table, file: str) -> None:
     if file.endswith(".zip"):
         table.page.route("**/snapshot-*.bin", lambda route: route.abort())
@@ -113,6 +114,7 @@ def test_a_file_that_fails_to_load_is_told_and_trying_again_works(table: Table, 
 
 
 @pytest.mark.provokes_errors
+@pytest.mark.fault("a file broken in the browser's cache", "trying again gets past it")
 def test_trying_again_gets_past_a_broken_file_that_the_browser_has_kept(
     dist: Path, tmp_path: Path, table: Table
 ) -> None:
@@ -138,6 +140,7 @@ def test_trying_again_gets_past_a_broken_file_that_the_browser_has_kept(
 
 
 @pytest.mark.provokes_errors
+@pytest.mark.fault("no WebAssembly", "“This browser cannot run WebAssembly …”")
 def test_a_browser_without_webassembly_is_told(table: Table) -> None:
     table.page.add_init_script("delete window.WebAssembly")
     table.visit()
@@ -145,6 +148,7 @@ def test_a_browser_without_webassembly_is_told(table: Table) -> None:
 
 
 @pytest.mark.provokes_errors
+@pytest.mark.fault("Python raises at the start", "“Something went wrong inside the game …”")
 def test_python_raising_at_start_is_told_with_its_traceback(table: Table) -> None:
     def raising(route: Route) -> None:
         # As long as the real program: a file of another size would count as broken.
@@ -159,6 +163,7 @@ def test_python_raising_at_start_is_told_with_its_traceback(table: Table) -> Non
 
 
 @pytest.mark.provokes_errors
+@pytest.mark.fault("a file that never comes", "“The start takes unusually long …”")
 def test_a_start_that_takes_for_ever_is_told_and_may_still_succeed(
     table: Table, gate: Callable[[], None]
 ) -> None:

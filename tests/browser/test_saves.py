@@ -108,6 +108,7 @@ def neighbour(context: BrowserContext, address: str) -> Page:
     return page
 
 
+@pytest.mark.fault("browser killed between two moves", "the old save or the new one, never half")
 def test_a_browser_that_is_killed_leaves_the_old_save_or_the_new_one(
     playwright: Playwright, server: Server, executable: str, tmp_path: Path
 ) -> None:
@@ -188,6 +189,9 @@ def test_matches_can_be_renamed_copied_exported_deleted_and_had_back(table: Tabl
     assert [save["moves"] for save in page.evaluate(SAVES)] == [4, 4]
 
 
+@pytest.mark.fault(
+    "storage full", "“The storage of this browser is full …”; a file, or room by old matches"
+)
 def test_full_storage_is_told_play_goes_on_and_an_old_match_makes_room(table: Table) -> None:
     table.open_match(record("four_players"))
     page = table.page
@@ -238,6 +242,7 @@ def test_full_storage_is_told_play_goes_on_and_an_old_match_makes_room(table: Ta
     assert stored_moves(page) == played
 
 
+@pytest.mark.fault("storage denied (SecurityError)", "“This browser does not let us save matches …”")
 def test_denied_storage_is_told_and_play_goes_on(table: Table) -> None:
     table.page.add_init_script(
         "Object.defineProperty(window, 'localStorage',"
@@ -265,6 +270,7 @@ def sit_down_denied(table: Table) -> None:
     table.act("take-over")
 
 
+@pytest.mark.fault("seven kinds of foreign content under our keys", "“It is damaged.”; the rest works")
 def test_foreign_content_is_listed_with_a_reason_and_the_rest_works(table: Table) -> None:
     """Some of it once kept the game from starting: nesting that ends Python, years beyond calendars."""
     far = {
@@ -313,6 +319,7 @@ def test_foreign_content_is_listed_with_a_reason_and_the_rest_works(table: Table
     assert len(log(page)) == 1
 
 
+@pytest.mark.fault("storage emptied in play", "the next move stores the whole match")
 def test_storage_emptied_in_play_is_filled_again_and_keeping_it_is_asked_for_once(table: Table) -> None:
     table.page.add_init_script(
         """navigator.storage.persist = () => {

@@ -93,6 +93,7 @@ def test_python_comes_from_the_snapshot_and_the_about_dialog_says_so(table: Tabl
 
 @pytest.mark.provokes_errors
 @pytest.mark.parametrize("wrong", BROKEN)
+@pytest.mark.fault("snapshot missing, truncated, damaged, of another build", "the ordinary start")
 def test_a_snapshot_that_is_no_good_is_done_without(
     table: Table, dist: Path, tmp_path: Path, wrong: str
 ) -> None:
@@ -111,6 +112,7 @@ def test_a_snapshot_that_is_no_good_is_done_without(
 
 
 @pytest.mark.provokes_errors
+@pytest.mark.fault("snapshot that never comes", "the ordinary start")
 def test_a_snapshot_that_does_not_come_is_not_waited_for(table: Table) -> None:
     table.page.clock.install()
     table.page.route(SNAPSHOT, lambda _route: None)
@@ -151,6 +153,7 @@ def test_a_language_is_loaded_when_it_is_wanted(context: BrowserContext, table: 
 
 
 @pytest.mark.provokes_errors
+@pytest.mark.fault("catalogue of a language missing", "“This language could not be loaded …”")
 def test_a_language_that_cannot_be_loaded_is_told(table: Table) -> None:
     table.open()
     table.page.route("**/*.mo", lambda route: route.abort())

@@ -39,6 +39,7 @@ def kept(page: Page) -> list[list[str]]:
     return sorted(Match.from_fragment(fragment).history for fragment in page.evaluate(SAVES))
 
 
+@pytest.mark.fault("two tabs on one match", "“Another tab plays this match; here you follow it.”")
 def test_the_second_tab_says_so_follows_live_and_takes_over(table: Table, context: BrowserContext) -> None:
     table.open_match(position(START))
     table.act("take-over")
@@ -73,6 +74,7 @@ def test_the_second_tab_says_so_follows_live_and_takes_over(table: Table, contex
     assert kept(first) == [["take Ulm", "take Augsburg", "play Ulm new", "end"]]
 
 
+@pytest.mark.fault("two tabs that do not hear each other", "“Another tab has gone on …”, both are kept")
 def test_without_locks_tabs_follow_each_other_and_a_conflict_makes_a_copy(
     table: Table, context: BrowserContext
 ) -> None:

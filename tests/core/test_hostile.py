@@ -36,6 +36,7 @@ def originals() -> list[str]:
 
 
 @pytest.mark.parametrize("part", range(4))
+@pytest.mark.fault("real records and links, bent", "a match, or a reason, within 2 s (2,000 inputs)")
 def test_mutated_records_and_links(part: int) -> None:
     chance = Chance(part)
     texts = originals()
@@ -56,6 +57,7 @@ def test_mutated_records_and_links(part: int) -> None:
 
 
 @pytest.mark.parametrize("kind", list(GIANTS))
+@pytest.mark.fault("records and links that ask for too much", "refused within bounds of time")
 def test_giants_stay_within_bounds_of_time(kind: str) -> None:
     text = GIANTS[kind]()
     started = process_time()
@@ -74,10 +76,12 @@ def peak_of_reading(text: str) -> int:
 
 
 @pytest.mark.parametrize("kind", ["opening braces", "one long header"])
+@pytest.mark.fault("records that would take much memory", "under 50 MB")
 def test_giants_stay_within_bounds_of_memory(kind: str) -> None:
     assert peak_of_reading(GIANTS[kind]()) < 50 * MEGABYTE
 
 
+@pytest.mark.fault("a link of 30 letters for 50,000 moves", "bounded memory")
 def test_a_short_link_of_many_moves_stays_within_bounds_of_memory() -> None:
     """Thirty letters that ask for 50,000 moves, each of which is forced or the first in the list."""
     tenth = peak_of_reading(forged(moves=record.MOST_MOVES // 10))
@@ -102,6 +106,7 @@ def test_replay_gives_up_on_a_match_that_takes_too_long(
 
 
 @pytest.mark.parametrize("bad", [b"\xff\xfe\xfd", b'[Game "\xff"]\n', bytes(range(256))])
+@pytest.mark.fault("bytes that are no text", "a reason")
 def test_bytes_that_are_no_text(bad: bytes) -> None:
     for reader in (Match.from_text, Match.from_fragment):
         with pytest.raises(BadRecord):

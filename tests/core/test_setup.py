@@ -25,6 +25,29 @@ def refused(*arguments: Any, **options: Any) -> str:
     return str(wrong.value)
 
 
+@pytest.mark.fault("names of characters that nobody sees, or that turn the text around", "taken out")
+@pytest.mark.parametrize(
+    ("typed", "kept"),
+    [
+        ("\u200bAn\u2060na\ufeff", "Anna"),
+        ("\u202eannA\u202c", "annA"),
+        ("A\u00adnna\u3164", "Anna"),
+        ("👩\u200d👧", "👩\u200d👧"),
+        ("Zo\u0308e", "Zo\u0308e"),
+    ],
+)
+def test_nothing_unseen_is_in_a_name(typed: str, kept: str) -> None:
+    assert plain_name(typed) == kept
+
+
+@pytest.mark.parametrize(
+    "empty", ["\u200b", "\u200d\u200d", "\u0301", "\u2800 \u3164", "\u202e\u00ad", "\ufe0f"]
+)
+def test_a_name_that_nobody_sees_is_none(empty: str) -> None:
+    with pytest.raises(ValueError, match="Every player needs a name"):
+        plain_name(empty)
+
+
 @pytest.mark.parametrize("game", ["chess", "", "Imperial Post", None, 3, ["imperial-post"]])
 def test_unknown_game_is_named_with_those_there_are(game: Any) -> None:
     assert re.fullmatch(r"There is no game .*; there is .*imperial-post.*\.", refused(game, TWO))

@@ -1,0 +1,164 @@
+"""Faults in the middle of a match, in a real browser: the match is intact, and it is said what happened."""
+
+from __future__ import annotations
+
+import json
+import re
+
+import pytest
+from playwright.sync_api import Page, Route, expect
+
+from tests.browser.play import QUICK, settle
+from tests.browser.test_bots import has_moved, saved, sit_down
+from tests.browser.test_saves import neighbour
+from tests.table.sitting import position
+from tools.messages import LANG, compiled
+from tools.table import PATIENCE, Table
+
+expect.set_options(timeout=PATIENCE)
+
+START = "Ulm Augsburg München Linz Basel Lodz Kempten Passau Pilsen"
+# The worker takes all the memory that it may have, and keeps it: there is none to think with any more.
+EXHAUST = """
+async (interpreter) => {
+  const { loadPyodide } = await import(interpreter);
+  const python = await loadPyodide();
+  WebAssembly.Memory.prototype.grow = () => { throw new RangeError("out of memory"); };
+  python.runPython(`
+import game.bots.desk
+hoard = []
+size = 1 << 22
+while size > 16:
+    try:
+        hoard.append(bytearray(size))
+    except MemoryError:
+        size //= 2
+game.bots.desk.hoard = hoard
+`);
+}
+"""
+
+
+def log(page: Page) -> list[str]:
+    return page.locator("#log .log-line").all_inner_texts()
+
+
+@pytest.mark.provokes_errors
+@pytest.mark.fault(
+    "a style sheet of the site missing", "“A part of the page could not be loaded. Your match is saved …”"
+)
+@pytest.mark.fault(
+    "offline in the middle of a match, nothing kept yet", "“This device is offline. The match goes on …”"
+)
+@pytest.mark.fault(
+    "bots asked for while offline", "“The bots do not answer”; a hint comes when the network is back"
+)
+def test_a_file_that_is_missing_and_a_network_that_is_gone_are_told_and_play_goes_on(table: Table) -> None:
+    page, context = table.page, table.page.context
+    settle(context)
+    page.route(re.compile(r"/later-\w+\.css$"), lambda route: route.abort())
+    table.open()
+    news = page.locator("#news")
+    expect(news).to_contain_text("A part of the page could not be loaded. Your match is saved")
+    news.get_by_role("button", name="Close").click()
+    expect(news).to_be_empty()
+    page.evaluate("fragment => { location.hash = fragment }", position(START).to_fragment())
+    table.act("take-over")
+
+    context.set_offline(True)
+    expect(news).to_contain_text("This device is offline. The match goes on, and is saved here as always.")
+    table.play("take Ulm")
+    table.play("take Augsburg")
+    expect(page.locator("#log")).to_contain_text("Anna takes Augsburg.")
+    page.keyboard.press("h")
+    expect(page.locator("#hint")).to_contain_text("do not answer")
+    context.set_offline(False)
+    expect(news).to_be_empty()
+    page.keyboard.press("h")
+    expect(page.locator("#hint li").first).to_be_visible()
+    assert saved(page).history == ["take Ulm", "take Augsburg"]
+
+
+@pytest.mark.fault(
+    "save written over by another program, in a browser", "“Another program has written over the save …”"
+)
+@pytest.mark.fault(
+    "storage emptied by another program, in a browser", "“… was gone, perhaps erased. It is saved again.”"
+)
+def test_what_another_program_does_to_the_storage_is_told_and_nothing_is_lost(table: Table) -> None:
+    page, context = table.page, table.page.context
+    page.add_init_script(f"localStorage['posthorn.settings'] ??= {json.dumps(json.dumps(QUICK))}")
+    table.open_match(position(START))
+    table.act("take-over")
+    other = neighbour(context, table.address)
+    other.evaluate(
+        "for (const key in localStorage) if (/match/.test(key)) localStorage.setItem(key, '<b>')"
+    )
+    table.play("take Ulm")
+    expect(page.locator("#dialog-unsaved")).to_contain_text("Another program has written over the save")
+    page.get_by_role("button", name="Play on").click()
+    other.evaluate("localStorage.clear()")
+    table.play("take Augsburg")
+    expect(page.locator("#prompt")).to_contain_text("was gone, perhaps erased. It is saved again.")
+    assert log(page) == ["Anna takes Ulm.", "Anna takes Augsburg."]
+    assert saved(page).history == ["take Ulm", "take Augsburg"]
+
+
+@pytest.mark.fault(
+    "out of memory in the bots' worker", "another worker is asked the same; the match goes on"
+)
+@pytest.mark.fault(
+    "page stopped and resumed while bots play", "nothing moves meanwhile, then the match goes on"
+)
+@pytest.mark.fault("clock set back by a day while bots play", "the match goes on at its pace")
+def test_bots_play_on_without_memory_after_a_sleep_and_when_the_clock_is_set_back(table: Table) -> None:
+    page = sit_down(table, "bot-novice", "bot-clerk", speed="fast")
+    has_moved(page, 2)
+    [worker] = page.workers
+    page.get_by_role("button", name="Stop").click()
+    worker.evaluate(EXHAUST, page.evaluate("document.getElementById('interpreter').href"))
+    page.get_by_role("button", name="Go on").click()
+    has_moved(page, len(saved(page)) + 4)
+    assert page.workers != [worker]
+    expect(page.locator(".bot-lost")).to_have_count(0)
+
+    # Headless Chromium does not freeze a page on demand; its debugger stops it as thoroughly.
+    [worker] = page.workers
+    session = page.context.new_cdp_session(page)
+    session.send("Debugger.enable")
+    moves = len(saved(page))
+    session.send("Debugger.pause")
+    page.wait_for_timeout(1500)
+    session.send("Debugger.resume")
+    assert len(saved(page)) <= moves + 2
+    page.evaluate("document.dispatchEvent(new Event('resume'))")
+    has_moved(page, moves + 4)
+    assert page.workers == [worker]
+
+    page.evaluate("() => { const now = Date.now; Date.now = () => now.call(Date) - 86_400_000; }")
+    moves = len(saved(page))
+    page.wait_for_function(
+        "(moves) => JSON.parse(Object.entries(localStorage)"
+        ".find(([key]) => key.startsWith('posthorn.match.'))[1]).moves >= moves",
+        arg=moves + 4,
+        timeout=20_000,
+    )
+
+
+@pytest.mark.provokes_errors
+@pytest.mark.fault(
+    "catalogue of a language truncated on its way", "English, and “This language could not be loaded …”"
+)
+def test_a_catalogue_that_is_cut_short_leaves_the_page_in_english(table: Table) -> None:
+    half = compiled(LANG / "cs.po")[:20_000]
+
+    def cut(route: Route) -> None:
+        route.fulfill(body=half, content_type="application/octet-stream")
+
+    table.page.add_init_script("localStorage.setItem('posthorn.settings', '{\"language\": \"cs\"}')")
+    table.page.route("**/cs-*.mo", cut)
+    table.open()
+    expect(table.page.locator("#news")).to_contain_text("This language could not be loaded")
+    expect(table.page.locator("#setup h2")).to_have_text("New match")
+    table.page.get_by_role("button", name="Begin").click()
+    expect(table.find("action", "take-over").first).to_be_visible()

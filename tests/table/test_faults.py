@@ -1,0 +1,214 @@
+"""Faults around the table: each leaves the match as it was, and is told in a sentence."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import pytest
+
+from game.core.words import SOURCE
+from game.table import language
+from game.table.app import App
+from game.table.bots import PACES
+from game.table.saves import PREFIX
+from tests.table.sitting import World, act, position, seated, seen, session_of
+from tests.table.test_saves import entries, key_of, stored_match
+from tests.table.test_saves_trouble import FIRST_TURN, Narrow, playing, unsaved
+from tests.table.thinking import table
+from tools.messages import LANG, compiled
+
+HOUR = 3_600_000
+
+
+def news(app: App) -> str:
+    return seen(app).part("news").one("p").text
+
+
+@pytest.mark.fault("save written over by another program", "“Another program has written over the save …”")
+@pytest.mark.parametrize("garbage", ["", "null", "<b>", '{"version": 1}', '{"version": 99}', "[" * 5000])
+def test_a_save_that_somebody_writes_over_is_told_and_saved_anew_beside_it(garbage: str) -> None:
+    world = Narrow()
+    app = playing(world)
+    key = session_of(app).key
+    world.stored[key] = garbage
+    app.handle("stored", key, "")
+    app.handle("move", "take Ulm", "")
+    assert unsaved(app).one("h2").text == "Your match is saved anew"
+    assert "Another program has written over the save of this match. Nothing is lost" in unsaved(app).text
+    assert world.stored[key] == garbage
+    assert session_of(app).key != key
+    act(app, "dialog", "")
+    app.handle("move", "take Augsburg", "")
+    assert not seen(app).has("dialog")
+    assert stored_match(world, session_of(app).key).history == ["take Ulm", "take Augsburg"]
+    assert session_of(app).title == ""
+
+
+@pytest.mark.fault(
+    "storage emptied during a match", "“What this browser had stored of the match was gone …”"
+)
+def test_storage_that_was_emptied_is_told_once_and_filled_again() -> None:
+    world = Narrow()
+    app = playing(world)
+    app.handle("move", "take Ulm", "")
+    world.stored.clear()
+    app.handle("move", "take Augsburg", "")
+    said = "What this browser had stored of the match was gone, perhaps erased. It is saved again."
+    assert said in seen(app).part("prompt").text
+    assert seen(app).part("live").text == said
+    assert stored_match(world, session_of(app).key).history == ["take Ulm", "take Augsburg"]
+    app.handle("move", "play Ulm new", "")
+    assert said not in seen(app).text
+
+
+@pytest.mark.fault(
+    "storage denied from the middle of a match on", "“This browser does not let us save matches …”"
+)
+def test_storage_that_is_denied_meanwhile_is_not_said_to_be_saved_again() -> None:
+    world = Narrow()
+    app = playing(world)
+    world.refuses = "denied"
+    app.handle("move", "take Ulm", "")
+    assert "does not let us save matches" in unsaved(app).text
+    act(app, "dialog", "")
+    app.handle("move", "take Augsburg", "")
+    assert "saved again" not in seen(app).text
+    assert session_of(app).match.history == ["take Ulm", "take Augsburg"]
+
+
+@pytest.mark.fault("clock set back while a bot thinks", "the bot moves at its pace, nobody waits")
+def test_a_clock_that_is_set_back_does_not_make_a_bot_wait() -> None:
+    app, world = table("bb", speed="normal")
+    world.clock -= HOUR
+    world.answer(app)
+    assert [milliseconds for milliseconds, _kind, _value in world.due] == [PACES["normal"]]
+
+
+@pytest.mark.fault(
+    "clock set back between two matches", "the match played last stays the first on the list"
+)
+def test_a_clock_that_is_set_back_does_not_change_the_order_of_the_matches() -> None:
+    world = World(clock=10 * HOUR)
+    app = App(world)
+    keys = []
+    for seed in range(3):
+        match = position("Ulm Augsburg München Linz Basel Lodz", discard=("voluntary", "forced")[seed % 2])
+        app.begin(seated(match))
+        keys.append(session_of(app).key)
+        world.clock -= HOUR
+    act(app, "home")
+    assert [key_of(entry) for entry in entries(app)] == keys[::-1]
+    assert App(world).keeper.latest() == keys[-1]
+
+
+def test_saves_of_an_earlier_release_are_listed_by_their_time() -> None:
+    world = World()
+    app = App(world)
+    for place, changed in enumerate((5, 9, 7)):
+        app.begin(seated(position("Ulm Augsburg München Linz Basel Lodz", *[FIRST_TURN] * bool(place))))
+        stored = json.loads(world.stored.pop(session_of(app).key))
+        del stored["order"]
+        world.stored[f"{PREFIX}{changed}.1"] = json.dumps({**stored, "changed": changed})
+    assert [key_of(entry) for entry in entries(App(world))] == [
+        f"{PREFIX}{number}.1" for number in (9, 7, 5)
+    ]
+
+
+@pytest.mark.fault("tab frozen while another tab plays on", "the moves of the other tab are there")
+def test_a_tab_that_slept_catches_up_with_what_other_tabs_have_done() -> None:
+    world = Narrow()
+    first = playing(world)
+    second = App(world)
+    act(second, "continue", session_of(first).key)
+    act(second, "take-over")
+    second.handle("move", "take Ulm", "")
+    assert session_of(first).match.history == []
+    first.handle("resumed", "", "")
+    assert session_of(first).match.history == ["take Ulm"]
+
+
+def test_a_tab_that_slept_on_the_start_page_is_as_it_was() -> None:
+    app = App(World())
+    before = seen(app).text
+    app.handle("resumed", "", "")
+    assert seen(app).text == before
+
+
+@pytest.mark.fault("device goes offline during a match", "“This device is offline. The match goes on …”")
+def test_a_device_that_goes_offline_is_told_until_it_is_back() -> None:
+    app = playing(Narrow())
+    app.handle("offline", "", "")
+    assert news(app) == "This device is offline. The match goes on, and is saved here as always."
+    app.handle("move", "take Ulm", "")
+    assert session_of(app).match.history == ["take Ulm"]
+    app.handle("online", "", "")
+    assert seen(app).part("news").text == ""
+
+
+def test_of_several_troubles_each_is_told_and_put_away() -> None:
+    app = App(World())
+    for word in ("offline", "missing", "unlearned", "offline"):
+        app.handle(word, "", "")
+    said = []
+    while seen(app).part("news").has("p"):
+        said.append(news(app).split(".")[0])
+        act(app, "dismiss")
+    assert said == [
+        "This device is offline",
+        "This language could not be loaded",
+        "A part of the page could not be loaded",
+    ]
+
+
+CUTS: dict[str, Callable[[bytes], bytes]] = {
+    "empty": lambda _whole: b"",
+    "a page instead": lambda _whole: b"<!doctype html><title>404</title>",
+    "its head alone": lambda whole: whole[:28],
+    "a half": lambda whole: whole[: len(whole) // 2],
+    "all but the end": lambda whole: whole[:-100],
+    "damaged": lambda whole: bytes([*whole[:20], *(byte ^ 0x55 for byte in whole[20:4000]), *whole[4000:]]),
+}
+
+
+@dataclass
+class Foreigner(World):
+    """A browser that brings a catalogue, such as it is."""
+
+    brought: bytes = b""
+
+    def catalogue(self, language: str) -> bytes | None:
+        return self.brought
+
+
+@pytest.mark.fault(
+    "catalogue of a language truncated", "English, and “This language could not be loaded …”"
+)
+@pytest.mark.parametrize("cut", CUTS)
+def test_a_catalogue_that_is_damaged_is_told_and_english_is_spoken(
+    cut: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(language, "_learned", {SOURCE: language._learned[SOURCE]})
+    monkeypatch.setattr(language, "get_data", lambda *_path: (_ for _ in ()).throw(OSError()))
+    whole = compiled(LANG / "cs.po")
+    app = App(Foreigner(speaks=("cs",), brought=CUTS[cut](whole)))
+    assert app.settings.language == "en"
+    assert seen(app).part("setup").one("h2").text == "New match"
+    if cut != "empty":
+        assert "could not be loaded" in news(app)
+    assert App(Foreigner(speaks=("cs",), brought=whole)).settings.language == "cs"
+    language.choose(SOURCE)
+
+
+@pytest.mark.fault("Python raises in the middle of a match", "“Something went wrong. Your match is safe …”")
+def test_whatever_fails_while_a_move_is_drawn_the_move_is_saved() -> None:
+    world = Narrow()
+    app = playing(world)
+    app.handle("move", "take Ulm", "")
+    app.fail("Traceback")
+    assert "Your match is safe" in seen(app).text
+    assert stored_match(world, session_of(app).key).history == ["take Ulm"]
+    act(app, "calm")
+    app.handle("move", "take Augsburg", "")
+    assert session_of(app).match.history == ["take Ulm", "take Augsburg"]

@@ -1,0 +1,232 @@
+"""Every scene of both games and every sheet of the table, with people whose names are markup.
+
+The page is read as a browser would; whatever the names say, it is made of the same elements with the same
+attributes as that of people with plain names, and nothing in it runs or loads anything.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import partial
+
+import pytest
+
+from game import Match
+from game.bots import Advice
+from game.table.analysis import Analysis
+from game.table.app import App
+from game.table.arrivals import Arrival
+from game.table.saves import FULL, PREFIX, pack
+from game.table.session import BOT, Seat, Session
+from tests.guided.targets import check_page
+from tests.table import quick_settlers
+from tests.table.reading import Node, read
+from tests.table.sitting import World, act, games, record, session_of, sit
+from tests.table.test_hostile_names import PLAIN, named, shape
+
+# Everything at once: an end of whatever is open, an element, a handler, a style, an entity, a placeholder,
+# a turned direction, what nobody sees, and a link that runs.
+NASTY = (
+    "\"'></textarea></script></style></svg></dialog><img src=x onerror=alert(1)><script>alert(1)</script>"
+    "<style>*{}</style>&lt;b&gt;{name}%s`${1}`\u202e\u200b\u2066javascript:alert(1)//<!--]]>"
+)
+# Scenes whose long drawings never change, and have no name in them.
+STILL = ("ground", "picture", "pictures")
+# What can be opened on a page without making a move.
+OPENERS = ("unfold", "pick", "dialog")
+
+
+def drawn(app: App) -> Node:
+    """Read all that is on the page, except drawings that never change."""
+    regions = app.page().regions
+    return read("".join(part for name, part in regions.items() if name not in STILL))
+
+
+def compare(make: Callable[[str], App], change: Callable[[App], None] = lambda _app: None) -> Node:
+    """Make the same page for plain people and for nasty ones; it must consist of the same."""
+    pages = []
+    for name in (PLAIN, NASTY):
+        app = make(name)
+        change(app)
+        pages.append(drawn(app))
+    plain, nasty = pages
+    check_page(nasty)
+    assert shape(nasty) == shape(plain)
+    return nasty
+
+
+def positions(match: Match) -> Iterator[int]:
+    """Find the first position of every kind: the same step with the same sorts of moves is one kind."""
+    known = set()
+    for moves in range(len(match) + 1):
+        at = match.at(moves)
+        sorts = frozenset(move.partition(" ")[0] for move in at.moves())
+        kind = (at.view(None)["phase"], sorts)
+        if kind not in known:
+            known.add(kind)
+            yield moves
+
+
+def imperial_posts() -> list[Match]:
+    return [*games(2), record("four_players"), record("two_players")]
+
+
+def settlers() -> list[Match]:
+    return quick_settlers.wild_games(3)
+
+
+@pytest.mark.fault("names that are markup, in every scene of a game", "shown as text")
+@pytest.mark.parametrize("matches", [imperial_posts, settlers])
+def test_names_are_only_text_in_every_scene(matches: Callable[[], list[Match]]) -> None:
+    opened: set[tuple[str, str]] = set()
+    pages = shown = 0
+    for match in matches():
+        for moves in positions(match):
+            at = quick_settlers.standing(match.at(moves))
+            compare(partial(seated_at, at, False))
+            page = compare(partial(seated_at, at, True))
+            shown += NASTY in page.text
+            openers = {one for one in page.actions(*OPENERS) if (one[0], one[1][:5]) not in opened}
+            for action, value in openers:
+                compare(partial(seated_at, at, True), partial(act, action=action, value=value))
+            opened |= {(action, value[:5]) for action, value in openers}
+            pages += 2 + len(openers)
+    assert pages > 60
+    assert shown > 20, "names are to be seen"
+
+
+def seated_at(match: Match, looks: bool, name: str) -> App:
+    return sit(named(match, name), looks=looks)
+
+
+def bot_table(name: str) -> App:
+    """A match of two people and two bots, in which a bot is on turn."""
+    match = named(record("four_players").at(40), name)
+    kinds = [BOT if place in (match.seat, 3) else "human" for place in range(4)]
+    seats = tuple(
+        Seat(person, kind, place, "novice" if kind == BOT else "")
+        for place, (person, kind) in enumerate(zip(match.setup.names, kinds, strict=True))
+    )
+    app = App(World())
+    app.sit_down(Session(match, seats))
+    return app
+
+
+def lost_bot(name: str) -> App:
+    app = bot_table(name)
+    app.bots.trouble = f"Error: {name}"
+    return app
+
+
+def hinted(name: str) -> App:
+    app = sit(named(record("four_players").at(40), name))
+    moves = session_of(app).match.moves()
+    session_of(app).hint = tuple(Advice(move, (move,), 0.5, name) for move in moves[:3])
+    return app
+
+
+def analysed(name: str) -> App:
+    app = sit(named(record("two_players"), name), looks=False)
+    session = session_of(app)
+    session.analysis = Analysis.of(session.match)
+    while not session.analysis.has_curve:
+        swings = len(session.analysis.chances) % 5
+        session.analysis.add_chances((0.9, 0.1) if swings else (0.1, 0.9), session.match)
+    while point := session.analysis.unadvised:
+        move = session.match.at(point.moves).moves()[0]
+        session.analysis.advice[point.moves] = Advice(move, (move,), 0.5, name)
+    act(app, "dialog", "analysis")
+    return app
+
+
+def replayed(name: str) -> App:
+    app = sit(named(record("four_players"), name), looks=False)
+    act(app, "look", "50")
+    act(app, "replay", "slow")
+    app.handle("input", "look-as", "1")
+    return app
+
+
+def recapped(name: str) -> App:
+    match = named(record("four_players").at(99), name)
+    app = sit(match)
+    act(app, "claim", str(match.seat))
+    app.open_dialog = "recap"
+    return app
+
+
+def full_storage(name: str) -> App:
+    world = World(full=True)
+    for number in range(3):
+        finished = Session(named(record("two_players"), name), seats_of(name))
+        world.stored[f"{PREFIX}old.{number}"] = pack(finished, name if number else "", number)
+    app = App(world)
+    app.begin(Session(named(record("four_players").at(99), name), seats_of(name, 4)))
+    app.keeper.problem, app.open_dialog = FULL, "unsaved"
+    return app
+
+
+def seats_of(name: str, players: int = 2) -> tuple[Seat, ...]:
+    return tuple(Seat(f"{name}{place}", "human", place) for place in range(players))
+
+
+def arrived(name: str) -> App:
+    app = App(World())
+    match = named(record("two_players").at(9), name)
+    app.begin(Session(match, seats_of(name), title=name[:60]))
+    app.arrival = Arrival(named(record("two_players").at(20), name))
+    app.saved_like = lambda _match: session_of(app)  # type: ignore[method-assign, assignment]
+    return app
+
+
+def refused(name: str) -> App:
+    app = App(World())
+    app.handle("file", f"{name}.txt", f'[Game "{name}"]\n')
+    return app
+
+
+def diagnosed(name: str) -> App:
+    app = App(World())
+    act(app, "dialog", "about")
+    app.device.diagnosis = {
+        "start": {"way": name, "reason": name, "laps": {name: name}},
+        "versions": [name],
+    }
+    return app
+
+
+def damaged(name: str) -> App:
+    app = App(World({f"{PREFIX}a.1": name, f"{PREFIX}b.1": f'{{"version": "{name[:3]}"}}'}))
+    act(app, "more-about", f"{PREFIX}a.1")
+    return app
+
+
+def dialog(name: str) -> Callable[[str], App]:
+    def make(person: str) -> App:
+        app = sit(named(record("four_players").at(99), person))
+        act(app, "dialog", name)
+        return app
+
+    make.__name__ = name
+    return make
+
+
+SHEETS = [
+    *(bot_table, lost_bot, hinted, analysed, replayed, recapped, full_storage, arrived, refused, diagnosed),
+    *(damaged, *map(dialog, ("seats", "who", "settings", "open", "about"))),
+]
+
+
+@pytest.mark.fault("names that are markup, on every sheet of the table", "shown as text")
+@pytest.mark.parametrize("sheet", SHEETS, ids=lambda sheet: str(sheet.__name__))
+def test_names_are_only_text_on_every_sheet(sheet: Callable[[str], App]) -> None:
+    compare(sheet)
+
+
+def test_a_page_that_names_had_changed_would_be_noticed() -> None:
+    with pytest.raises(AssertionError):
+        check_page(read("<p onclick='alert(1)'></p>"))
+    with pytest.raises(AssertionError):
+        check_page(read("<a href='javascript:alert(1)'></a>"))
+    with pytest.raises(AssertionError):
+        check_page(read("<script></script>"))

@@ -1,0 +1,125 @@
+"""Long use without a browser: 3,000 moves and 1,000 saves ask for no more work than a few.
+
+Work is counted, not timed; `python -m bench.long` has the times.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import cache
+from typing import Any
+from unittest.mock import patch
+
+import pytest
+
+from bench.long import LONG, MANY, at_the_table, shelf, wandering
+from game import Match
+from game.core.registry import GAMES
+from game.table import shelf as shelves
+from game.table.app import App
+from game.table.saves import PREFIX, Save, unpack
+from tests.table.sitting import act, seen, session_of
+
+# Far less than the moves of the match, and than the saves on the shelf.
+FEW = 60
+
+
+@cache
+def _played() -> Match:
+    return wandering(LONG)
+
+
+@pytest.fixture
+def app() -> App:
+    return at_the_table(_played().copy())
+
+
+def play(app: App) -> None:
+    session_of(app).take_over()
+    app.handle("move", session_of(app).match.moves()[0], "sure")
+    app.page()
+
+
+def counted(app: App, *events: tuple[str, str, str]) -> Counter[str]:
+    """Count how often the rules are asked what can be played, and how a position looks."""
+    rules: Any = GAMES["imperial-post"]
+    asked: Counter[str] = Counter()
+    kind = type(rules)
+    with (
+        patch.object(kind, "moves", counting(kind.moves, asked, "moves")),
+        patch.object(kind, "view", counting(kind.view, asked, "view")),
+    ):
+        for event in events:
+            app.handle(*event)
+            app.page()
+    return asked
+
+
+def counting(method: Any, asked: Counter[str], name: str) -> Any:
+    def counted(*arguments: Any) -> Any:
+        asked[name] += 1
+        return method(*arguments)
+
+    return counted
+
+
+def test_a_move_is_played_saved_and_drawn_without_going_through_the_match_again(app: App) -> None:
+    play(app)
+    session_of(app).take_over()
+    asked = counted(app, ("move", session_of(app).match.moves()[0], "sure"))
+    assert 0 < asked["moves"] < FEW
+    assert 0 < asked["view"] < FEW
+    stored = app.host.read(session_of(app).key)
+    assert stored is not None
+    assert session_of(app).match.to_fragment() in stored
+
+
+def test_a_move_is_taken_back_and_what_is_saved_is_right(app: App) -> None:
+    while not session_of(app).may_undo:
+        play(app)
+    before = session_of(app).match.at(len(session_of(app).match) - 1)
+    asked = counted(app, ("action", "undo", ""))
+    assert asked["moves"] < FEW
+    assert session_of(app).match.history == before.history
+    fresh = Match.from_text(before.to_text())
+    assert session_of(app).match.to_fragment() == fresh.to_fragment()
+
+
+def test_it_is_looked_back_at_without_going_through_the_match_again(app: App) -> None:
+    asked = counted(app, ("input", "look", "1500"), ("action", "look", "0"), ("key", "Escape", "{}"))
+    assert asked["moves"] < FEW
+    assert asked["view"] < FEW
+
+
+def test_it_is_shared_and_opened_again(app: App) -> None:
+    act(app, "dialog", "share")
+    link = seen(app).part("share-link").text
+    assert Match.from_fragment(link.partition("#")[2]).history == _played().history
+    assert seen(app).has("svg", "qr")
+    key = session_of(app).key
+    act(app, "home")
+    act(app, "continue", key)
+    assert len(session_of(app).match) == LONG
+    assert len(session_of(app).story) > LONG // 2
+
+
+def test_a_thousand_saves_are_listed_twelve_at_a_time_and_read_once(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    app = shelf(MANY)
+    read: Counter[str] = Counter()
+    monkeypatch.setattr(shelves, "unpack", counting(unpack, read, "saves"))
+    page = seen(app)
+    assert read["saves"] == MANY
+    assert len(page.part("matches").all("li", "match")) == 12
+    act(app, "more")
+    assert len(seen(app).part("matches").all("li", "match")) == 60
+    # One is changed in another tab: that one is read again.
+    key = f"{PREFIX}{7:012}.1"
+    app.host.write(key, (app.host.read(key) or "").replace('"title":""', '"title":"Sunday"'))
+    app.handle("stored", key, "")
+    assert "Sunday" in [entry.title for entry in app.keeper.shelf.entries() if isinstance(entry, Save)]
+    act(app, "begin")
+    act(app, "home")
+    seen(app)
+    assert read["saves"] <= MANY + FEW
