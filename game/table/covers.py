@@ -180,8 +180,14 @@ def settings_dialog(settings: Settings, game: str, with_seats: bool) -> Markup:
     return dialog(
         "settings",
         _("Settings"),
-        choice("language", _("Language"), NAMES, settings.language),
-        choice("theme", _("Light"), {theme: _(words) for theme, words in THEMES.items()}, settings.theme),
+        choice("language", _("Language"), NAMES, settings.language, place="settings"),
+        choice(
+            "theme",
+            _("Light"),
+            {theme: _(words) for theme, words in THEMES.items()},
+            settings.theme,
+            place="settings",
+        ),
         choice(
             "speed", _("Animation"), {speed: _(words) for speed, words in SPEEDS.items()}, settings.speed
         ),
