@@ -80,7 +80,8 @@ def _recap(session: Session) -> Content:
             "section",
             {"class": "recap"},
             element("h3", {}, _("Since your last turn")),
-            element("ol", {}, [element("li", {}, line.text) for line in lines]),
+            # It may be longer than its frame: whoever has no wheel scrolls it with the arrow keys.
+            element("ol", {"tabindex": 0}, [element("li", {}, line.text) for line in lines]),
         )
         if lines
         else None,
