@@ -4,6 +4,8 @@
 "use strict";
 (() => {
   const EXPLAINED = "[data-help], [aria-description]";
+  // A pointer that rests is told these by the browser; fingers and the focus are not.
+  const TITLED = `${EXPLAINED}, [title]`;
   const HOVER_DELAY = 450;
   const LONG_PRESS = 550;
   const GAP = 8;
@@ -32,7 +34,7 @@
     if (!element.isConnected) return;
     hide();
     shown = element;
-    bubble.textContent = element.dataset.help ?? element.getAttribute("aria-description");
+    bubble.textContent = element.dataset.help ?? element.getAttribute("aria-description") ?? element.title;
     bubble.showPopover();
     place(element);
   };
@@ -58,18 +60,18 @@
     // A finger that has pressed for a while brings the focus when it lets go.
     if (pressed) return;
     hide();
-    const element = target.closest(EXPLAINED);
+    const element = target.closest(TITLED);
     if (element && target.matches(":focus-visible")) soon(element, HOVER_DELAY);
   });
   document.addEventListener("focusout", () => {
     if (!pressed) hide();
   });
 
-  document.addEventListener("pointerdown", ({ target, pointerType }) => {
+  document.addEventListener("pointerdown", (event) => {
     hide();
     pressed = false;
-    if (pointerType !== "touch") return;
-    const element = target.closest(EXPLAINED);
+    if (event.pointerType !== "touch") return;
+    const element = posthorn.meant(event).closest(TITLED);
     clearTimeout(timer);
     if (element) {
       timer = setTimeout(() => {
@@ -94,6 +96,8 @@
   document.addEventListener("contextmenu", (event) => {
     if (pressed) event.preventDefault();
   });
+
+  addEventListener("resize", hide);
 
   document.addEventListener("keydown", ({ key }) => {
     if (key === "Escape") hide();

@@ -20,8 +20,8 @@
     x = Math.min(0, Math.max(x, width * (1 - scale)));
     y = Math.min(0, Math.max(y, height * (1 - scale)));
     sheet.style.transform = scale === 1 ? "" : `translate(${x}px, ${y}px) scale(${scale})`;
-    // Unmagnified, a finger scrolls the page; magnified, it moves the map.
-    place().style.touchAction = scale === 1 ? "pan-x pan-y" : "none";
+    // Unmagnified, a finger scrolls the page, as the style sheet has it; magnified, it moves the map.
+    place().style.touchAction = scale === 1 ? "" : "none";
   };
 
   // Magnifies so that the point under the finger or pointer stays where it is.
@@ -49,6 +49,11 @@
     return [Math.hypot(one.x - other.x, one.y - other.y), (one.x + other.x) / 2, (one.y + other.y) / 2];
   };
 
+  // Two fingers on the map are ours from the first: the page must not begin to scroll with them.
+  const hold = (event) => {
+    if (event.touches.length > 1) event.preventDefault();
+  };
+
   document.addEventListener("wheel", (event) => {
     const pageScrolls = document.documentElement.scrollHeight > innerHeight + 1;
     if (!event.target.closest(".map-place") || (pageScrolls && !event.ctrlKey)) return;
@@ -58,6 +63,7 @@
 
   document.addEventListener("pointerdown", (event) => {
     if (!event.target.closest(".map-sheet")) return;
+    if (!fingers.size) place().addEventListener("touchmove", hold, { passive: false });
     fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
     dragged = 0;
   });
@@ -87,7 +93,7 @@
     const button = event.target.closest("[data-zoom]");
     if (button) press(button.dataset.zoom);
     // What ends a drag is no click on the city that happens to lie there.
-    else if (dragged > DRAG && scale > 1 && event.target.closest(".map-sheet")) event.stopPropagation();
+    else if (dragged > DRAG && scale > 1 && event.target.closest(".map-sheet")) event.stopImmediatePropagation();
     dragged = 0;
   }, true);
 

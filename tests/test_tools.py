@@ -20,6 +20,7 @@ import pytest
 
 from game.table.language import NAMES
 from tools.build import write
+from tools.quality import replaced
 from tools.serve import Server, serving
 from tools.site import cache
 from tools.site.bytecode import pack
@@ -282,3 +283,17 @@ def test_the_server_tells_about_a_file_without_sending_it(server: Server) -> Non
 )
 def test_the_server_sends_nothing_else(server: Server, path: str) -> None:
     assert ask(server, path)[0].status == 404
+
+
+def test_every_test_that_the_docs_name_is_there() -> None:
+    named = re.findall(r"`(tests/[\w/]+\.py)::(\w+)`", (ROOT / "docs" / "quality.md").read_text("utf-8"))
+    assert named
+    missing = [name for file, name in named if f"def {name}(" not in (ROOT / file).read_text("utf-8")]
+    assert missing == []
+
+
+def test_a_section_of_the_docs_is_written_anew_and_the_others_stay() -> None:
+    text = "# Title\n\n## One\n\nold\n\n## Two\n\nkept\n"
+    assert replaced(text, "One", "new\n") == "# Title\n\n## One\n\nnew\n\n## Two\n\nkept\n"
+    assert replaced(text, "Two", "new") == "# Title\n\n## One\n\nold\n\n## Two\n\nnew\n"
+    assert replaced(text, "Three", "new").endswith("kept\n\n## Three\n\nnew\n")

@@ -1,16 +1,23 @@
-"""Let Lighthouse and Chromium judge the site, and write docs/quality.md: `python -m tools.quality`."""
+"""Let others judge the site, and write what they say into docs/quality.md, a section each.
+
+`python -m tools.quality` writes all sections, `python -m tools.quality colours` those that are named.
+"""
 
 from __future__ import annotations
 
 import json
 import os
+import re
 import subprocess
+import sys
 import tempfile
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import sync_playwright
 
+from tools import eyes
 from tools.browser import FLAGS, chromium
 from tools.build import site, write
 from tools.serve import serving
@@ -29,8 +36,7 @@ AUDITS = (
     "total-byte-weight",
 )
 DEVICES = {"phone": [], "desk": ["--preset=desktop"]}
-HEAD = """# How others judge the site
-
+JUDGES = """\
 Written by `make quality` at commit {commit}: the site as it is published, served by `tools/serve.py`,
 Lighthouse {version} with its own simulated network and processor ("phone" is its slow 4G with a processor
 four times slower), on a machine whose load was {load:.1f} on {cores} cores: the more, the longer the
@@ -38,10 +44,37 @@ blocking time, which is that of Python's start. Lighthouse has no checks of inst
 Chromium's own are below.
 
 """
+COLOURS = """\
+Written by `python -m tools.quality colours` from the style sheets, which `tests/test_colours.py` holds to
+it. The distance is that of OKLab, in which eyes can just tell 0.02 apart. Of each set of colours the
+closest pair is shown, as people see it who have all cones, and as those do who lack one kind (Machado,
+Oliveira and Fernandes 2009, severity 1.0, in linear RGB). Besides, no colour stands alone: houses and
+shields have a shape each, provinces a pattern and a name, goods a picture and a name.
+
+"""
 
 
 def main() -> None:
-    """Measure and write."""
+    """Write the sections that are named, or all; the others stay as they are."""
+    text = TARGET.read_text("utf-8")
+    for name in sys.argv[1:] or SECTIONS:
+        title, write_section = SECTIONS[name]
+        text = replaced(text, title, write_section())
+    TARGET.write_text(text, "utf-8")
+
+
+def replaced(text: str, title: str, content: str) -> str:
+    """Put new content under a title, or a new title at the end."""
+    section = f"## {title}\n\n{content.strip()}\n"
+    found = re.search(rf"^## {re.escape(title)}\n.*?(?=^## |\Z)", text, re.DOTALL | re.MULTILINE)
+    if found is None:
+        return f"{text.rstrip()}\n\n{section}"
+    after = text[found.end() :]
+    return f"{text[: found.start()]}{section}" + (f"\n{after}" if after else "")
+
+
+def judged() -> str:
+    """Let Lighthouse and Chromium look at the published site."""
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         write(site(thorough=True), folder / "dist")
@@ -50,11 +83,11 @@ def main() -> None:
             load = os.getloadavg()[0]
             errors, manifest = installability(server.address)
     version = next(iter(reports.values()))["lighthouseVersion"]
-    text = HEAD.format(commit=commit(), version=version, load=load, cores=os.cpu_count()) + tables(reports)
+    text = JUDGES.format(commit=commit(), version=version, load=load, cores=os.cpu_count()) + tables(
+        reports
+    )
     text += f"\nChromium's reasons against installing it: {', '.join(errors) or 'none'}."
-    text += f" Errors in the manifest: {', '.join(manifest) or 'none'}.\n"
-    TARGET.write_text(text, "utf-8")
-    print(text)
+    return text + f" Errors in the manifest: {', '.join(manifest) or 'none'}.\n"
 
 
 def judge(address: str, more: list[str], folder: Path) -> dict[str, Any]:
@@ -67,8 +100,8 @@ def judge(address: str, more: list[str], folder: Path) -> dict[str, Any]:
         *(f"--chrome-flags={flags}", *more),
     ]
     subprocess.run(command, check=True)
-    judged: dict[str, Any] = json.loads(target.read_text("utf-8"))
-    return judged
+    report: dict[str, Any] = json.loads(target.read_text("utf-8"))
+    return report
 
 
 def installability(address: str) -> tuple[list[str], list[str]]:
@@ -104,6 +137,13 @@ def commit() -> str:
         ["git", "rev-parse", "--short", "HEAD"], check=True, cwd=ROOT, capture_output=True, text=True
     )
     return ran.stdout.strip()
+
+
+# Each section by its name: its title, and what writes it.
+SECTIONS: dict[str, tuple[str, Callable[[], str]]] = {
+    "judges": ("Lighthouse and Chromium", judged),
+    "colours": ("Colours", lambda: COLOURS + eyes.section()),
+}
 
 
 if __name__ == "__main__":

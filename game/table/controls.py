@@ -14,15 +14,20 @@ def choice(
     values: Mapping[str, str],
     chosen: str,
     groups: Mapping[str, Mapping[str, str]] = MappingProxyType({}),
+    *,
+    place: str = "field",
 ) -> Markup:
-    """Offer one of a few values in a list that opens; some of them may stand in groups with a title."""
+    """Offer one of a few values in a list that opens; some of them may stand in groups with a title.
+
+    What is offered in two places of one page needs a name for the second.
+    """
     return element(
         "label",
         {"class": "field"},
         element("span", {}, label),
         element(
             "select",
-            {"name": name, "id": f"field-{name}", "autocomplete": "off"},
+            {"name": name, "id": f"{place}-{name}", "autocomplete": "off"},
             _options(values, chosen),
             [
                 element("optgroup", {"label": title}, _options(group, chosen))
@@ -46,7 +51,7 @@ def switch(name: str, label: str, on: bool) -> Markup:
         {"class": "field switch"},
         element(
             "input",
-            {"type": "checkbox", "name": name, "id": f"field-{name}", "checked": on, "autocomplete": "off"},
+            {"type": "checkbox", "name": name, "id": f"field-{name}", "checked": on},
         ),
         element("span", {}, label),
     )
@@ -92,7 +97,6 @@ def radios(name: str, label: str, values: Mapping[str, str], chosen: str) -> Mar
                         "id": f"field-{name}-{value}",
                         "value": value,
                         "checked": value == chosen,
-                        "autocomplete": "off",
                     },
                 ),
                 element("span", {}, words),

@@ -91,7 +91,8 @@ def _recap(session: Session) -> Content:
         "section",
         {"class": "recap", "id": RECAP},
         element("h3", {}, _("Since your last turn")) if lines else None,
-        element("ol", {}, [element("li", {}, line.text) for line in lines]) if lines else None,
+        # It may be longer than its frame: whoever has no wheel scrolls it with the arrow keys.
+        element("ol", {"tabindex": 0}, [element("li", {}, line.text) for line in lines]) if lines else None,
         element("p", {"class": "banner"}, banner) if banner else None,
     )
 
@@ -202,8 +203,14 @@ def settings_dialog(settings: Settings, game: str, with_seats: bool) -> Markup:
     return dialog(
         "settings",
         _("Settings"),
-        choice("language", _("Language"), NAMES, settings.language),
-        choice("theme", _("Light"), {theme: _(words) for theme, words in THEMES.items()}, settings.theme),
+        choice("language", _("Language"), NAMES, settings.language, place="settings"),
+        choice(
+            "theme",
+            _("Light"),
+            {theme: _(words) for theme, words in THEMES.items()},
+            settings.theme,
+            place="settings",
+        ),
         choice(
             "speed", _("Animation"), {speed: _(words) for speed, words in SPEEDS.items()}, settings.speed
         ),

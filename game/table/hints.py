@@ -19,7 +19,6 @@ def hint(session: Session, bots: Bots) -> Markup:
             "id": "hint",
             "class": "advice",
             "aria-label": _("Hint"),
-            "role": "region",
             "hidden": session.hint is None,
         },
         _content(session, bots) if session.hint is not None else None,

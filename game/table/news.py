@@ -12,7 +12,7 @@ UNLEARNED, MISSING, OFFLINE = "unlearned", "missing", "offline"
 
 def strip(notice: str) -> Markup:
     """Draw the strip; it is empty if there is no news."""
-    return element("aside", {"id": "news", "class": "news", "role": "status"}, _content(notice))
+    return element("div", {"id": "news", "class": "news", "role": "status"}, _content(notice))
 
 
 def _content(notice: str) -> Content:

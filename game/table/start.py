@@ -45,7 +45,7 @@ def regions(app: App) -> dict[str, Markup]:
 
 def frame(parts: dict[str, Markup]) -> Markup:
     """Lay the start page out."""
-    return element("div", {"class": "start"}, *(parts[name] for name in PARTS))
+    return element("main", {"class": "start"}, *(parts[name] for name in PARTS))
 
 
 def masthead(settings: Settings) -> Markup:
@@ -96,6 +96,8 @@ def setup(draft: Draft) -> Markup:
             "data-action": "begin",
             "aria-label": _("New match"),
             "novalidate": True,
+            # A browser that fills in again what was chosen before would show another match than Python has.
+            "autocomplete": "off",
         },
         element("h2", {}, _("New match")),
         element(

@@ -9,30 +9,12 @@ from game import Match
 from game.core.registry import lesson_of
 from game.table.language import NAMES
 from game.table.lesson import PARTNER_NAME
+from tests.browser.checks import CUT_OFF
 from tests.browser.play import settle
 from tools.serve import Server
 from tools.shots import POST, SETTLERS, position
 from tools.table import PATIENCE, Table
 
-# Finds what is cut off: things beyond the right edge, and words that are wider than what they stand on.
-CUT_OFF = """
-() => {
-  const found = new Set();
-  for (const element of document.querySelectorAll("body *")) {
-    if (!element.checkVisibility() || element.closest("svg, select, textarea, .unseen, .map-place"))
-      continue;
-    const { right, width } = element.getBoundingClientRect();
-    const words = [...element.childNodes].some(({ nodeType, data }) => nodeType === 3 && data.trim());
-    const { display, textOverflow } = getComputedStyle(element);
-    const named = `${element.tagName} ${element.className}: ${element.textContent.slice(0, 40)}`;
-    if (width && right > innerWidth + 1) found.add(`beyond the edge: ${named}`);
-    const wide = element.scrollWidth > element.clientWidth + 1;
-    if (words && wide && display !== "inline" && textOverflow !== "ellipsis")
-      found.add(`too wide: ${named}`);
-  }
-  return [...found];
-}
-"""
 SPEAK = "(language) => posthorn.send('input', 'language', language)"
 SPOKEN = "(language) => document.documentElement.lang === language"
 

@@ -207,7 +207,7 @@ class TestBuilding:
         app = sit_at(hands=["brick wood ore ore ore"])
         page = seen(app)
         assert "build road for brick+wood" in page.moves()
-        assert page.part("pay-road").get("aria-label") == "Road: 2 other ways to pay"
+        assert page.part("pay-road").get("aria-label") == "3:1 Road: 2 other ways to pay"
         click(app, "pay-road")
         listed = [way.get("aria-label") for way in seen(app).part("panel").all("button", "payment")]
         assert listed == ["brick and wood", "brick and 3 ore", "wood and 3 ore"]

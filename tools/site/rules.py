@@ -64,7 +64,9 @@ class Reader:
                 yield section_figure(self._still(figure), self._set(block[1:-1]))
                 figure = ""
             elif first.type == "table_open":
-                yield wide_table(self._set(block), self.contents[-1][1])
+                # The corner above the first column has nothing to say, so it is no heading.
+                table = Markup(self._set(block).replace("<th></th>", "<td></td>"))
+                yield wide_table(table, self.contents[-1][1])
             else:
                 if first.type == "heading_open" and first.tag != "h1":
                     self._name(first, block[1].content)

@@ -140,7 +140,13 @@ def discard_pile(sight: Sight) -> Markup:
     unfolded = sight.unfolded == "discards"
     browse = element(
         "div",
-        {"class": "browse", "id": "browse-discards"},
+        {
+            "class": "browse",
+            "id": "browse-discards",
+            "role": "group",
+            "aria-label": _("Discards"),
+            "tabindex": 0,
+        },
         element(
             "ul",
             {},

@@ -20,6 +20,7 @@ def players(sight: Sight) -> Markup:
     return element(
         "section",
         {"id": "players", "class": "players", "aria-label": _("Players"), "tabindex": -1},
+        element("h2", {"class": "unseen"}, _("Players")),
         [_panel(sight, seat) for seat in order],
     )
 

@@ -71,10 +71,10 @@ def _counter(word: str, resource: str, chosen: Counter[str], held: int, room: in
     more = held - count if room is None else min(held - count, max(room, 0))
     name = card_name(resource)
     changes = {
-        "none": (-count, "0", _("{name}: none").format(name=name)),
+        "none": (-count, "0", f"{name}: 0"),
         "less": (-min(1, count), "−", _("{name}: one less").format(name=name)),
         "more": (min(1, more), "+", _("{name}: one more").format(name=name)),
-        "all": (more, _("all"), _("{name}: as many as possible").format(name=name)),
+        "all": (more, _("all"), f"{name}: {_('all')}"),
     }
     none, less, one_more, every = (
         _change(f"{kind}-{resource}", written(word, changed(chosen, resource, by)), by == 0, sign, label)

@@ -27,6 +27,7 @@ def estates(sight: Sight) -> Markup:
     return element(
         "section",
         {"id": "estates", "class": f"estates of-{count}", "aria-label": _("Players"), "tabindex": -1},
+        element("h2", {"class": "unseen"}, _("Players")),
         [_estate(sight, seat) for seat in order],
     )
 

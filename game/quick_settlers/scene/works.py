@@ -44,6 +44,7 @@ def works(sight: Sight) -> Markup:
             "data-rove": True,
             "tabindex": -1,
         },
+        element("h2", {"class": "unseen"}, _("Supply and building")),
         simple_works(sight),
         _expansions(sight, ways),
     )
@@ -203,6 +204,7 @@ def _otherwise(thing: str, others: list[str], alone: bool) -> Content:
     """Open the choice of payments, at the smallest."""
     if not others:
         return None
+    words = _("Pay 3:1 …") if alone else "3:1"
     label = ngettext(
         "{name}: {ways} other way to pay", "{name}: {ways} other ways to pay", len(others)
     ).format(name=card_name(thing), ways=len(others))
@@ -214,10 +216,11 @@ def _otherwise(thing: str, others: list[str], alone: bool) -> Content:
             "class": "otherwise primary" if alone else "otherwise",
             "data-action": "pick",
             "data-value": pay_value(thing, others[0]),
-            "aria-label": label,
+            # What can be read on it comes first: so it is called by those who speak to their device.
+            "aria-label": f"{words} {label}",
             "title": label,
         },
-        _("Pay 3:1 …") if alone else "3:1",
+        words,
     )
 
 

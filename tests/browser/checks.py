@@ -1,0 +1,131 @@
+"""What is checked on every screen: axe, the validator, and what a page measures of itself."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+from functools import cache
+from typing import Any
+
+from playwright.sync_api import Page
+
+from tools.site.cache import ROOT
+
+TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+# Targets of 24 pixels are not among the rules that axe follows by itself. One that it does follow wants all
+# words on a button, one after the other, in its name. What stands first on our cards is what they are
+# called, a city or a kind of goods; below it are its province, a count, a help. The name has the first and
+# says the rest in sentences. So UNNAMED looks for the first line in the name instead.
+RULES = {"target-size": {"enabled": True}, "label-content-name-mismatch": {"enabled": False}}
+RUN = """
+async ([tags, rules]) => {
+  const how = { resultTypes: ["violations"], runOnly: { type: "tag", values: tags }, rules };
+  const { violations } = await axe.run(document, how);
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(" ")}`));
+}
+"""
+UNNAMED = """
+() => [...document.querySelectorAll(":is(button, a, summary)[aria-label]")]
+  .filter((one) => one.checkVisibility())
+  .map((one) => [one.innerText.trim().split("\\n")[0].trim(), one.getAttribute("aria-label")])
+  .filter(([first]) => /[\\p{L}\\p{N}]/u.test(first))
+  .filter(([first, name]) => !name.toLowerCase().includes(first.toLowerCase()))
+  .map(([first, name]) => `what is called ${name} shows ${first}`)
+"""
+# The drawn map never changes, and is long: it is validated once, with the page that shows nothing else.
+MARKUP = """
+(whole) => {
+  const copy = document.documentElement.cloneNode(true);
+  if (!whole) for (const map of copy.querySelectorAll("svg#ground")) map.replaceChildren();
+  return `<!doctype html>\\n${copy.outerHTML}`;
+}
+"""
+# What can be pressed; a control in a label is pressed by pressing the label, and a link within a sentence
+# is as large as its words. Not among it: the marks of a chart, which stand as close as its turns (each line
+# of the log, and the slider, do the same), and the cities of the map, of which a finger means the nearest.
+SMALL = """
+([selector, least]) => {
+  const open = document.querySelector("dialog[open]") ?? document;
+  return [...open.querySelectorAll(selector)]
+    .filter((one) => one.checkVisibility({ visibilityProperty: true }) && !one.closest("[inert], .unseen"))
+    .filter((one) => !one.matches("article p > a, article li > a, figcaption > a"))
+    .map((one) => [one, (one.closest("label") ?? one).getBoundingClientRect()])
+    .filter(([, { width, height }]) => width && height && Math.min(width, height) < least - 0.5)
+    .map(([one, { width, height }]) => `${one.outerHTML.slice(0, 90)}: ${width} × ${height}`);
+}
+"""
+# Finds what is cut off: things beyond the right edge, and words that are wider than what they stand on.
+CUT_OFF = """
+() => {
+  const found = new Set();
+  for (const element of document.querySelectorAll("body *")) {
+    const elsewhere = "svg, select, textarea, .unseen, .map-place, [inert]";
+    if (!element.checkVisibility() || element.closest(elsewhere)) continue;
+    const { right, width } = element.getBoundingClientRect();
+    const words = [...element.childNodes].some(({ nodeType, data }) => nodeType === 3 && data.trim());
+    const { display, textOverflow, clipPath } = getComputedStyle(element);
+    // What is only heard is clipped away; what is wider than a phone may be moved in a frame of its own.
+    if (clipPath !== "none" || element.closest(".breakdown, .rules-table, pre")) continue;
+    const named = `${element.tagName} ${element.className}: ${element.textContent.slice(0, 40)}`;
+    if (width && right > innerWidth + 1) found.add(`beyond the edge: ${named}`);
+    const wide = element.scrollWidth > element.clientWidth + 1;
+    if (words && wide && display !== "inline" && textOverflow !== "ellipsis")
+      found.add(`too wide: ${named}`);
+  }
+  return [...found];
+}
+"""
+PRESSED = "a[href], button, input:not([type=hidden]), select, textarea, summary"
+SIDEWAYS = "document.documentElement.scrollWidth - innerWidth"
+
+
+@cache
+def axe() -> str:
+    return (ROOT / "node_modules" / "axe-core" / "axe.min.js").read_text("utf-8")
+
+
+def violations(page: Page) -> list[str]:
+    """Let axe look at the page as it is."""
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(axe())
+    found: list[str] = [*page.evaluate(RUN, [TAGS, RULES]), *page.evaluate(UNNAMED)]
+    return found
+
+
+def markup(page: Page, whole: bool = False) -> str:
+    """The page as it stands, written out."""
+    text: str = page.evaluate(MARKUP, whole)
+    return text
+
+
+def complaints(pages: dict[str, str]) -> dict[str, list[str]]:
+    """Let html-validate read these pages; it starts slowly, so all go in at once."""
+    ran = subprocess.run(
+        ["node", "tools/validate.mjs"],
+        check=True,
+        cwd=ROOT,
+        input=json.dumps(pages),
+        capture_output=True,
+        text=True,
+    )
+    found: dict[str, list[str]] = json.loads(ran.stdout)
+    return found
+
+
+def small(page: Page, least: int) -> list[str]:
+    """What a finger would miss."""
+    found: list[str] = page.evaluate(SMALL, [PRESSED, least])
+    return found
+
+
+def sideways(page: Page) -> int:
+    """How many pixels the page can be scrolled sideways."""
+    wide: int = page.evaluate(SIDEWAYS)
+    return wide
+
+
+def look(page: Page, width: int, height: int, **media: Any) -> None:
+    """Change size and light, and wait until that is painted."""
+    page.set_viewport_size({"width": width, "height": height})
+    page.emulate_media(**media)
+    page.evaluate("() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen)))")

@@ -1,0 +1,199 @@
+"""Fingers on the map, notches at the edge, colours of the system, and eyes that want things still."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, CDPSession, Page, expect
+
+from tests.browser.play import Player, city, settle
+from tests.browser.test_imperial_post_map import START, centre, scale
+from tests.table.sitting import position
+from tools.screens import act, come_to, post, settlers
+from tools.table import Table
+
+REACH = 22
+INSETS = {"top": 0, "left": 47, "right": 47, "bottom": 21}
+# What a hand or an eye needs, and how far it comes into the corners of the screen.
+HIDDEN = """
+({ left, right, bottom }) => {
+  scrollTo(0, document.documentElement.scrollHeight);
+  const open = document.querySelector("dialog[open]") ?? document;
+  return [...open.querySelectorAll("button, a[href], input, select, summary, h1, h2, h3, p, li")]
+    .filter((one) => one.checkVisibility() && !one.closest(".unseen, svg"))
+    .filter((one) => getComputedStyle(one).clipPath === "none")
+    .map((one) => [one.outerHTML.slice(0, 80), one.getBoundingClientRect()])
+    .filter(([, box]) => box.width && box.height && box.top < innerHeight)
+    .filter(([, box]) => box.left < left - 0.5 || box.right > innerWidth - right + 0.5)
+    .map(([name, box]) => `${name}: from ${box.left} to ${box.right}`)
+}
+"""
+# The colours of the system, as a page can read them.
+SYSTEM = """
+(names) => names.map((name) => {
+  const probe = document.body.appendChild(document.createElement("i"));
+  probe.style.cssText = `forced-color-adjust: none; color: ${name}`;
+  const { color } = getComputedStyle(probe);
+  probe.remove();
+  return color;
+})
+"""
+STYLE = "(one, name) => getComputedStyle(one)[name]"
+
+
+@pytest.fixture
+def context(browser: Browser) -> Iterator[BrowserContext]:
+    """A phone."""
+    phone = browser.new_context(
+        viewport={"width": 390, "height": 844},
+        has_touch=True,
+        is_mobile=True,
+        locale="en-GB",
+        service_workers="block",
+    )
+    yield phone
+    phone.close()
+
+
+def scrolled(page: Page) -> float:
+    found: float = page.evaluate("scrollY")
+    return found
+
+
+def swipe(finger: CDPSession, x: float, y: float, distance: float) -> None:
+    """Move one finger up or down."""
+    finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]})
+    for step in range(1, 11):
+        place = {"x": x, "y": y + distance * step / 10}
+        finger.send("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": [place]})
+    finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+
+def pinch(finger: CDPSession, x: float, y: float, distance: float) -> None:
+    """Spread two fingers."""
+    for step in range(11):
+        wide = 20 + distance * step / 10
+        places = [{"x": x - wide, "y": y, "id": 0}, {"x": x + wide, "y": y, "id": 1}]
+        kind = "touchMove" if step else "touchStart"
+        finger.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": places})
+    finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+
+def style(page: Page, selector: str, name: str) -> str:
+    found: str = page.locator(selector).first.evaluate(STYLE, name)
+    return found
+
+
+def test_fingers_scroll_the_page_magnify_the_map_and_mean_the_nearest_city(
+    table: Table, context: BrowserContext
+) -> None:
+    settle(context)
+    page = table.page
+    player = Player(table, position(START))
+    player.sit_down()
+    player.take_over()
+    finger = context.new_cdp_session(page)
+
+    # One finger on the map scrolls the page, and plays nothing.
+    x, y = centre(page, "#map-sheet")
+    swipe(finger, x, y, -120)
+    page.wait_for_function("scrollY > 60")
+    swipe(finger, x, y, 300)
+    page.wait_for_function("scrollY === 0")
+    player.look()
+
+    # Two magnify the map, and neither the page nor what is scrolled changes; then one moves the map.
+    pinch(finger, x, y, 80)
+    page.wait_for_function("document.getElementById('map-sheet').style.transform")
+    assert scale(page) > 1.5
+    assert page.evaluate("visualViewport.scale") == 1
+    assert scrolled(page) == 0
+    before = centre(page, f"#overlay .target{city('Augsburg')}")
+    swipe(finger, x, y, -60)
+    after = centre(page, f"#overlay .target{city('Augsburg')}")
+    assert after[1] < before[1] - 30
+    assert scrolled(page) == 0
+    page.locator("[data-zoom=fit]").tap()
+    assert scale(page) == 1
+    player.look()
+
+    # As small as the map is here, a finger need not hit a city: the nearest that can be taken is meant.
+    spot = centre(page, f"#overlay .target{city('Lodz')}")
+    box = page.locator(f"#overlay .target{city('Lodz')}").bounding_box()
+    assert box
+    assert box["width"] < REACH
+    page.touchscreen.tap(spot[0] - REACH - 4, spot[1])
+    player.look()
+    page.touchscreen.tap(spot[0] - REACH + 4, spot[1])
+    player.match.play("take Lodz")
+    player.look()
+
+    # What a pointer is told when it rests, a finger is told when it stays.
+    sign = page.locator(".starter").first
+    sign.scroll_into_view_if_needed()
+    x, y = centre(page, ".starter")
+    finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]})
+    expect(page.locator("#help")).to_have_text("Starting player")
+    finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+
+def test_notches_hide_nothing_and_nothing_moves_for_those_who_want_it_still(
+    table: Table, context: BrowserContext
+) -> None:
+    settle(context, speed="normal")
+    page = table.page
+    page.set_viewport_size({"width": 844, "height": 390})
+    page.emulate_media(reduced_motion="reduce")
+    context.new_cdp_session(page).send("Emulation.setSafeAreaInsetsOverride", {"insets": INSETS})
+    table.open()
+    assert page.evaluate(HIDDEN, INSETS) == []
+    for match in (post("take", 300), settlers("exchange", "build")):
+        come_to(page, match)
+        assert page.evaluate(HIDDEN, INSETS) == []
+        act(page, "dialog", "settings")
+        assert page.evaluate(HIDDEN, INSETS) == []
+        act(page, "dialog", "")
+    act(page, "home")
+    act(page, "lesson", "imperial-post")
+    while page.locator("[data-action=lesson-next]").count():
+        page.locator("[data-action=lesson-next]").click()
+    table.play(page.locator("[data-taught][data-move]").first.get_attribute("data-move") or "")
+    assert page.evaluate("document.getAnimations().length") == 0
+
+
+def test_in_the_colours_of_the_system_all_is_still_told(table: Table, context: BrowserContext) -> None:
+    settle(context)
+    page = table.page
+    page.set_viewport_size({"width": 1280, "height": 800})
+    page.emulate_media(forced_colors="active", color_scheme="dark")
+    table.open()
+    light, ink, ground, grey = page.evaluate(SYSTEM, ["Highlight", "CanvasText", "Canvas", "GrayText"])
+    assert len({light, ink, ground, grey}) == 4
+    assert style(page, ".radios label:has(:checked)", "backgroundColor") == light
+    come_to(page, post("take", 300))
+    assert style(page, "#display .card", "borderTopColor") == light
+    assert style(page, "#overlay .target.is-lit circle", "stroke") == light
+    assert style(page, ".player.is-on-turn", "borderTopColor") == light
+    assert style(page, ".player:not(.is-on-turn)", "borderTopColor") != light
+    assert style(page, ".own-cards .card", "color") == grey
+    page.locator("#display .card").first.focus()
+    page.keyboard.press("Shift+Tab")
+    page.keyboard.press("Tab")
+    assert style(page, ":focus-visible", "outlineColor") == light
+    # The map keeps its own colours, which go together: roads on land, houses with their edges.
+    road, land = style(page, "#ground .road", "stroke"), style(page, "#ground .wash", "fill")
+    assert road not in (land, ground)
+    houses = page.locator("#pieces .house").evaluate_all(
+        "all => all.map((one) => getComputedStyle(one).getPropertyValue('--seat').trim())"
+    )
+    assert len(set(houses)) == 4
+    come_to(page, post("close", 260, "close", "end"))
+    assert style(page, ".way[aria-pressed=true]", "backgroundColor") == light
+    assert style(page, ".picker button[aria-pressed=true]", "backgroundColor") == light
+    come_to(page, settlers("exchange", "build"))
+    assert style(page, "button.goods:not([aria-disabled=true])", "borderTopColor") == light
+    assert style(page, ".build[aria-disabled=true]", "color") == grey
+    # More contrast, in our own colours: faint words are as dark as the others.
+    page.emulate_media(forced_colors="none", contrast="more", color_scheme="light")
+    assert style(page, ".trade-hint", "color") == style(page, "body", "color")
