@@ -223,6 +223,15 @@ def test_no_path_gets_one_header_from_two_rules(path: str) -> None:
     assert len(names) == len(set(names))
 
 
+def test_only_make_play_lets_scripts_be_made_from_text() -> None:
+    published, loose = (headers_of("/", rules) for rules in (read_rules(), loosened(read_rules())))
+    policy = published["Content-Security-Policy"]
+    assert "'unsafe-eval'" not in policy
+    assert loose == published | {
+        "Content-Security-Policy": policy.replace("'wasm-unsafe-eval'", "'wasm-unsafe-eval' 'unsafe-eval'")
+    }
+
+
 def test_the_policy_allows_our_own_origin_only() -> None:
     policy = headers_of("/", read_rules())["Content-Security-Policy"]
     directives = dict(part.strip().split(" ", 1) for part in policy.split(";"))
