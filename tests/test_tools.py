@@ -26,7 +26,7 @@ from tools.site import cache
 from tools.site.bytecode import pack
 from tools.site.cache import ROOT, cached, digest
 from tools.site.compress import compressed
-from tools.site.headers import Rule, headers_of, read_rules
+from tools.site.headers import Rule, headers_of, loosened, read_rules
 from tools.site.library import needed
 from tools.site.manifest import manifests
 from tools.site.offline import listing
