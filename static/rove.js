@@ -9,7 +9,8 @@
 // knows where things lie. Which things are a group is Python's word; tabindex inside one is ours.
 "use strict";
 (() => {
-  const MEMBERS = "button, [role=button], [tabindex]";
+  // A list that scrolls has a stop of its own, where the arrow keys scroll it.
+  const MEMBERS = "button, [role=button], [tabindex]:not([role=group])";
   const LIT = ":is([data-move], [data-action]):not([aria-disabled=true])";
   const WAYS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
   const PLANE = "plane";

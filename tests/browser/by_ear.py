@@ -127,7 +127,8 @@ def next_of_quick_settlers(ears: Listener, saved: int = 6) -> Thing:
     ) > saved:
         kinds += ["Knight", "Road"]
     for kind in kinds:
-        ways = starting(supply, f"Build: {kind}", f"{kind}: ")
+        ways = starting(supply, f"Build: {kind}")
+        ways += [one for one in supply if re.search(rf"{kind}: \d+ other ways? to pay", one.name)]
         if kind == "Expansion":
             ways += [one for one in supply if re.match(r"[^:]+: \d points", one.name)]
         if ways:
