@@ -9,6 +9,7 @@
   const HOVER_DELAY = 450;
   const LONG_PRESS = 550;
   const GAP = 8;
+  const TREMBLE = 4;
   const bubble = document.createElement("div");
   let shown = null;
   let timer = 0;
@@ -81,9 +82,11 @@
     }
   });
 
-  const letGo = () => {
-    if (!pressed) clearTimeout(timer);
-  };
+  const letGo = () => void (pressed || clearTimeout(timer));
+  // A finger that moves wants to move something; it trembles a little even when it rests.
+  document.addEventListener("pointermove", ({ pointerType, movementX, movementY }) => {
+    if (pointerType === "touch" && Math.hypot(movementX, movementY) > TREMBLE) letGo();
+  });
   for (const kind of ["pointerup", "pointercancel", "scroll"]) document.addEventListener(kind, letGo, true);
 
   // A long press asks what a thing is; it does not press it.

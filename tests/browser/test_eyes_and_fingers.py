@@ -115,6 +115,7 @@ def test_fingers_scroll_the_page_magnify_the_map_and_mean_the_nearest_city(
     assert after[1] < before[1] - 30
     assert scrolled(page) == 0
     page.locator("[data-zoom=fit]").tap()
+    page.wait_for_function("!document.getElementById('map-sheet').style.transform")
     assert scale(page) == 1
     player.look()
 
