@@ -16,7 +16,7 @@ PLAIN_NAMES = ("Anna", "Bruno", "Clara", "David")
 HOSTILE_NAMES = (
     '"', "\\", '\\"]', "{Red}", "}", "[Game \"x\"]", ";", "1. take Ulm; end", "<script>",
     "’", "Łódź", "李", "🦊",
-    "a" * 40, "&amp;", "%s", "{0}", "{name}", "None", "-", "\u200d", "e\u0301", "'; --",
+    "a" * 40, "&amp;", "%s", "{0}", "{name}", "None", "-", "👩\u200d👧", "e\u0301", "'; --",
 )  # fmt: skip
 
 seeds = st.integers(0, (1 << 64) - 1)
