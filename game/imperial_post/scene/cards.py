@@ -145,7 +145,6 @@ def discard_pile(sight: Sight) -> Markup:
             "id": "browse-discards",
             "role": "group",
             "aria-label": _("Discards"),
-            "tabindex": 0,
         },
         element(
             "ul",
