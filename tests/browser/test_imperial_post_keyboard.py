@@ -214,10 +214,10 @@ def test_the_focus_outlives_whatever_happens(table: Table, context: BrowserConte
     is_at("undo")
     # Dialogs hold it and give it back, to buttons of their own and to keys.
     fingers.press("#bar [data-value=settings]")
-    page.locator("#field-language").select_option("cs")
+    page.locator("#dialog-settings [name=language]").select_option("cs")
     expect(page.locator("#dialog-settings h2")).to_have_text("Nastavení")
-    fingers.go_to("#field-language")
-    page.locator("#field-language").select_option("en")
+    fingers.go_to("#dialog-settings [name=language]")
+    page.locator("#dialog-settings [name=language]").select_option("en")
     expect(page.locator("#dialog-settings h2")).to_have_text("Settings")
     page.keyboard.press("Escape")
     is_at("settings")
