@@ -60,6 +60,7 @@ def build() -> None:
     if is_compiled:
         return
     shutil.copy(ROOT / "pyproject.toml", FOLDER)
+    (ROOT / ".cache").mkdir(exist_ok=True)
     (FOLDER / ".cache").symlink_to(ROOT / ".cache")
     for path in sources():
         if path.parent.name != "bot":
