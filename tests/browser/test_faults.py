@@ -70,7 +70,7 @@ def test_a_file_that_is_missing_and_a_network_that_is_gone_are_told_and_play_goe
     table.play("take Ulm")
     table.play("take Augsburg")
     expect(page.locator("#log")).to_contain_text("Anna takes Augsburg.")
-    page.keyboard.press("h")
+    page.locator("#tool-hint").click()
     expect(page.locator("#hint")).to_contain_text("do not answer")
     context.set_offline(False)
     expect(news).to_be_empty()
