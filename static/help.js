@@ -13,6 +13,7 @@
   const bubble = document.createElement("div");
   let shown = null;
   let timer = 0;
+  let touched = false;
   let pressed = false;
   let rests = "";
 
@@ -71,7 +72,8 @@
   document.addEventListener("pointerdown", (event) => {
     hide();
     pressed = false;
-    if (event.pointerType !== "touch") return;
+    touched = event.pointerType === "touch";
+    if (!touched) return;
     const element = posthorn.meant(event).closest(TITLED);
     clearTimeout(timer);
     if (element) {
@@ -82,7 +84,8 @@
     }
   });
 
-  const letGo = () => void (pressed || clearTimeout(timer));
+  // The focus may make things scroll too: that ends a press only where there is one.
+  const letGo = () => void (touched && !pressed && clearTimeout(timer));
   // A finger that moves wants to move something; it trembles a little even when it rests.
   document.addEventListener("pointermove", ({ pointerType, movementX, movementY }) => {
     if (pointerType === "touch" && Math.hypot(movementX, movementY) > TREMBLE) letGo();

@@ -95,7 +95,8 @@
     if (!all.includes(target)) return;
     let next = null;
     if (key in WAYS || key === "Home" || key === "End") next = step(key, target, all, group);
-    else if (target.dataset.names && isLetter) next = typeAhead(key, target, all, event.timeStamp);
+    // Whoever has pressed a city with a pointer means the shortcuts that letters are elsewhere.
+    else if (target.dataset.names && isLetter && target.matches(":focus-visible")) next = typeAhead(key, target, all, event.timeStamp);
     else return;
     event.preventDefault();
     next?.focus();

@@ -51,7 +51,7 @@
 
   // Two fingers on the map are ours from the first: the page must not begin to scroll with them.
   const hold = (event) => {
-    if (event.touches.length > 1) event.preventDefault();
+    if (event.touches.length > 1 && event.cancelable) event.preventDefault();
   };
 
   document.addEventListener("wheel", (event) => {

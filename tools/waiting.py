@@ -14,8 +14,8 @@ from playwright.sync_api import TimeoutError as TookTooLong
 
 PAUSE = 30
 DEFAULT_PATIENCE = 30_000
-# A page that is being left answers nothing; the next one will.
-LEAVING = ("Execution context was destroyed", "Cannot find context", "navigat")
+# A page that is being left, or has nothing in it yet, answers nothing; the next one will.
+LEAVING = ("Execution context was destroyed", "Cannot find context", "navigat", "properties of null")
 
 
 def wait_for_function(

@@ -51,7 +51,7 @@ def test_a_whole_session_asks_nobody_else_keeps_nothing_else_and_is_erased(table
     table.open_match(position("Ulm Augsburg München Linz Basel Lodz"))
     table.act("take-over")
     table.play("take Ulm")
-    page.keyboard.press("h")
+    page.locator("#tool-hint").click()
     expect(page.locator("#hint li").first).to_be_visible()
     table.act("dialog")
     page.keyboard.press("Escape")

@@ -248,7 +248,9 @@ def test_a_worker_starts_in_the_same_way_from_webassembly_that_is_compiled_alrea
     table.page.context.route(
         "**/worker-of-a-test.mjs",
         lambda route: route.fulfill(
-            body=WORKER.replace("INTERPRETER", interpreter), content_type="text/javascript"
+            body=WORKER.replace("INTERPRETER", interpreter),
+            content_type="text/javascript",
+            headers={"Cross-Origin-Embedder-Policy": "require-corp"},
         ),
     )
     told = table.page.evaluate(
