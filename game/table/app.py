@@ -181,7 +181,7 @@ class App:
         if self.open_dialog == "settings":
             return covers.settings_dialog(self.settings, self.game, with_seats=self.session is not None)
         if self.open_dialog == "keys":
-            return shortcuts.keys_dialog(self.session, self.settings)
+            return shortcuts.keys_dialog(self.game, self.session, self.settings)
         if self.open_dialog == "about":
             return covers.about(self.game, self.device.diagnosis)
         if self.open_dialog == "open":

@@ -15,6 +15,7 @@ from game.core.markup import Markup, element
 from game.core.scene import Shortcut
 from game.core.words import N_, _
 from game.table.controls import button, dialog
+from game.table.rules_page import rules_link
 from game.table.session import Session
 from game.table.settings import Settings
 
@@ -73,7 +74,7 @@ def keys_button(keys: bool) -> Markup:
     )
 
 
-def keys_dialog(session: Session | None, settings: Settings) -> Markup:
+def keys_dialog(game: str, session: Session | None, settings: Settings) -> Markup:
     """List the keys."""
     single = [(one.key.upper(), _(one.words)) for one in offered(session)]
     return dialog(
@@ -90,6 +91,7 @@ def keys_dialog(session: Session | None, settings: Settings) -> Markup:
             {"class": "choices"},
             button("dialog", _("Close"), "", kind="primary"),
             button("dialog", _("Settings"), "settings"),
+            rules_link(game),
         ),
     )
 

@@ -24,7 +24,7 @@ def test_every_dialog_at_the_table_leads_to_the_step_of_the_turn(name: str) -> N
     assert links(app, name) == ["./rules/en/imperial-post.html#take"]
 
 
-@pytest.mark.parametrize("name", ["open", "about", "settings"])
+@pytest.mark.parametrize("name", ["open", "about", "settings", "keys"])
 def test_every_dialog_of_the_start_page_leads_to_the_rules_of_the_chosen_game(name: str) -> None:
     app = App(World())
     app.handle("input", "game", "quick-settlers")
