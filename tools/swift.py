@@ -21,7 +21,7 @@ COMPILED = (
     "game/imperial_post/[a-z]*.py", "game/quick_settlers/[a-z]*.py",
 )  # fmt: skip
 # What has nothing to do with thinking stays as it is.
-LEFT_OUT = re.compile(r"(lesson|preview|reasons|exonyms|map\w*|drawing|views)\.py")
+LEFT_OUT = re.compile(r"(lesson|preview|reasons|exonyms|map\w*|drawing|views|weights|habits)\.py")
 # Classes of steps have attributes that mypyc cannot give to classes of its own.
 ORDINARY_CLASS = "from mypy_extensions import mypyc_attr\n"
 BUILD = """
@@ -47,14 +47,18 @@ def prepared(text: str) -> str:
 
 
 def build() -> None:
-    """Copy and compile, unless that was done for the same sources."""
+    """Copy everything, and compile, unless that was done for the same sources."""
     mark = digest(*((ROOT / path).read_bytes() for path in sources()), Path(__file__).read_bytes())
     stamp = FOLDER / "stamp"
-    if stamp.exists() and stamp.read_text("utf-8") == mark:
-        return
-    shutil.rmtree(FOLDER, ignore_errors=True)
+    is_compiled = stamp.exists() and stamp.read_text("utf-8") == mark
+    if not is_compiled:
+        shutil.rmtree(FOLDER, ignore_errors=True)
+    no_cache = shutil.ignore_patterns("__pycache__")
     for folder in ("game", "tools"):
-        shutil.copytree(ROOT / folder, FOLDER / folder, ignore=shutil.ignore_patterns("__pycache__"))
+        # What is not compiled, such as levels and weights, may be another one than last time.
+        shutil.copytree(ROOT / folder, FOLDER / folder, ignore=no_cache, dirs_exist_ok=True)
+    if is_compiled:
+        return
     shutil.copy(ROOT / "pyproject.toml", FOLDER)
     (FOLDER / ".cache").symlink_to(ROOT / ".cache")
     for path in sources():

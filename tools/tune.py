@@ -171,8 +171,13 @@ class Tuning:
         self.name, self.commit = f"{game}-{players}", commit()
         self.names = bot_of(game).names
         before = kept(self.name) or {"about": {"matches": 0, "began with": self.commit}, "found": {}}
-        self.began_with: str = before["about"]["began with"]
-        self.matches: int = before["about"]["matches"]
+        about = before["about"]
+        if "tune_quick" in about.get("command", ""):
+            # Quick play came first; self-play counts its own matches.
+            quick = f"{about['command']}, {about['matches']} matches, commit {about['commit']}"
+            about = {"matches": 0, "began with": quick}
+        self.began_with: str = about["began with"]
+        self.matches: int = about["matches"]
         start = dict(zip(self.names, bot_of(game).weights[players], strict=True)) | before["found"]
         self.weights = [start[name] for name in self.names]
         self.generations: list[list[Sample]] = []

@@ -9,14 +9,16 @@ from __future__ import annotations
 
 import argparse
 import random
+from collections.abc import Sequence
+from math import log
 from typing import Any
 
 from game import Match
 from game.core.chance import Chance
 from game.core.registry import GAMES, bot_of
 from game.core.rules import Options
-from tools.tune import EPOCHS, Sample, commit, fitted, keep, shares
-from tools.tune_habits import quick_player
+from tools.tune import EPOCHS, Sample, commit, fitted, judged, keep, shares
+from tools.tune_habits import tuned_player
 
 LONGEST_MATCH = 300
 # Of a match, so many positions are looked at; the moves of an odd turn are at random this often.
@@ -26,13 +28,26 @@ ODDNESS = (0.0, 0.2, 0.5, 0.8)
 MARGIN, MARGIN_COUNTS = {"imperial-post": 5.0, "quick-settlers": 2.0}, 0.3
 
 
+# One position of so many is held out.
+HELD_OUT = 10
+
+
+def mean_loss(samples: list[Sample], weights: Sequence[float]) -> float:
+    """Tell how far the chances are from how the matches ended, as a mean of logarithms."""
+    return -sum(
+        wanted * log(max(chance, 1e-9))
+        for measured, target in samples
+        for chance, wanted in zip(judged(weights, measured), target, strict=True)
+    ) / max(1, len(samples))
+
+
 class QuickPlay:
     """Quick players of a game, each with habits of its own."""
 
     def __init__(self, game: str, players: int, luck: random.Random) -> None:
         self.game, self.players, self.luck = game, players, luck
         self.rules, self.bot = GAMES[game], bot_of(game)
-        tuned = quick_player(game)
+        tuned = tuned_player(game)
         self.manners = [tuned, tuned, type(tuned)(type(tuned.habits)())]
 
     def samples(self, seed: int) -> list[Sample]:
@@ -90,14 +105,17 @@ def main() -> None:
     for number in range(asked.matches):
         samples += play.samples(asked.seed * 1_000_000 + number)
     names = play.bot.names
-    weights, loss = fitted(samples, [0.0] * len(names), 2 * EPOCHS)
+    # Whole matches are held out, the first ones: what was fitted must hold for others too.
+    learnt = samples[len(samples) // HELD_OUT :]
+    weights, loss = fitted(learnt, [0.0] * len(names), 2 * EPOCHS)
+    unseen = mean_loss(samples[: len(samples) // HELD_OUT], weights)
     about = {
         "command": f"python -m tools.tune_quick {asked.game} --players {asked.players}",
         "commit": commit(), "seed": asked.seed, "matches": asked.matches,
     }  # fmt: skip
     rounded = [round(weight, 4) for weight in weights]
     keep(f"{asked.game}-{asked.players}", about, dict(zip(names, rounded, strict=True)))
-    print(f"{len(samples)} positions, loss {loss:.4f}")
+    print(f"{len(samples)} positions, loss {loss:.4f}, of those held out {unseen:.4f}")
     for name, weight in zip(names, weights, strict=True):
         print(f"{name:28}{weight:9.3f}")
 

@@ -25,7 +25,8 @@ def thinking(game: str, view: Json, level: str, seed: int) -> Iterator[Thought]:
     effort = position.bot.efforts[level]
     plans: list[Plan[Any]] = []
     for plan in position.plans(effort.whole_turns):
-        plans.append(_tasted(plan, position.chance))
+        seen = plan._replace(worth=plan.worth_alone) if effort.alone else plan
+        plans.append(_tasted(seen, position.chance))
         if len(plans) % PLANS_A_SLICE == 0:
             yield _thought(position, Trial(best_first(plans)[0], effort.first_sight), 0.0)
     heats = Heats(position, best_first(plans), effort)

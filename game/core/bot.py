@@ -12,10 +12,14 @@ Move = TypeVar("Move")
 
 
 class Plan(NamedTuple, Generic[Move]):
-    """Moves that one player may make one after the other, and what they look worth at first sight."""
+    """Moves that one player may make one after the other, and what they look worth at first sight.
+
+    The second worth is for who does not mind what the others have.
+    """
 
     moves: tuple[Move, ...]
     worth: float
+    worth_alone: float = 0.0
 
 
 class Effort(NamedTuple):
@@ -24,7 +28,7 @@ class Effort(NamedTuple):
     Plans are whole turns, or single moves after which the turn goes on quickly. So many of them are
     tried, in so many deals in each heat, and so many rounds are played out after the turn; without
     deals the plan that looks best is taken. What a plan looks worth at first sight counts as much as
-    some deals.
+    some deals; alone means that at first sight the others are left out of account.
     """
 
     whole_turns: bool
@@ -34,6 +38,7 @@ class Effort(NamedTuple):
     only_answers: bool = False
     rounds: int = 0
     first_sight: float = 0.0
+    alone: bool = False
 
     def turns(self, players: int) -> int:
         """Count the turns that are played out, the present one among them."""

@@ -7,19 +7,21 @@ from collections.abc import Iterator, Sequence
 from game.core.bot import Effort, Plan, by_number
 from game.core.rules import Json
 from game.quick_settlers.bot.features import NAMES, all_features
+from game.quick_settlers.bot.habits import NEWCOMERS
 from game.quick_settlers.bot.judging import Judge
 from game.quick_settlers.bot.quick import QuickPlayer
 from game.quick_settlers.bot.reasons import reason
 from game.quick_settlers.bot.turns import Turns
 from game.quick_settlers.bot.weights import HABITS, WEIGHTS
+from game.quick_settlers.cards import CITY
 from game.quick_settlers.rules import RULES
 from game.quick_settlers.state import BUILD, EXCHANGE, NOBODY, Move, State
 
 EFFORTS = {
     "novice": Effort(whole_turns=False),
-    "clerk": Effort(whole_turns=True),
-    "postmaster": Effort(whole_turns=True, plans=6, deals=3, rounds=1, first_sight=5.0),
-    "grandmaster": Effort(whole_turns=True, plans=12, deals=8, rounds=2, first_sight=5.0),
+    "clerk": Effort(whole_turns=True, alone=True),
+    "postmaster": Effort(whole_turns=True, plans=3, deals=2, rounds=1, alone=True),
+    "grandmaster": Effort(whole_turns=True, plans=6, deals=4, rounds=1, first_sight=5.0),
 }
 # How often a move that turns up a hidden card is tried.
 TRIALS = 3
@@ -29,11 +31,17 @@ HIDDEN = ("swap pile", "swap seat", "library", "guild")
 MOST_CHOICES = 150
 
 
+def _is_surprising(move: Move) -> bool:
+    """Tell whether a move turns up a hidden card: one of the pile, of a hand, or the side of a city."""
+    return move[0] in HIDDEN or move[:2] == ("build", CITY)
+
+
 class QuickSettlersBot:
     """Think by habit, by turns and by what a position is worth."""
 
     def __init__(self) -> None:
         self.quick = QuickPlayer(HABITS)
+        self.newcomers = [QuickPlayer(habits) for habits in NEWCOMERS]
         self.weights: dict[int, Sequence[float]] = {
             players: by_number(NAMES, WEIGHTS, players) for players in RULES.seats
         }
@@ -44,35 +52,41 @@ class QuickSettlersBot:
         """Measure what counts in a position, for each seat."""
         return all_features(state)
 
-    def plans(self, state: State, whole_turns: bool) -> Sequence[Plan[Move]]:
-        """List each legal move, or whole turns, by the chance of winning afterwards."""
+    def plans(self, state: State, whole_turns: bool) -> Iterator[Plan[Move]]:
+        """Find what habit does, or turns of all kinds by the chance of winning after them.
+
+        A turn that is begun is ended by habit: cards that are kept look as good as what they could
+        pay for, so that whoever judged every end of a turn would always build tomorrow.
+        """
         judge = Judge(self.weights[state.players])
         if not whole_turns:
-            plans = [self._move(state, move, judge) for move in self._legal(state)]
+            yield self._by_habit(state, judge)
         elif state.phase in (EXCHANGE, BUILD):
-            plans = [*self._turns(state, judge), *self._gambles(state, judge)]
+            yield from self._turns(state, judge)
+            yield from self._gambles(state, judge)
         else:
-            plans = [self._answer(state, move, judge) for move in self._legal(state)]
-        return sorted(plans, key=lambda plan: -plan.worth)
+            for move in self._legal(state):
+                yield self._answer(state, move, judge)
+
+    def _by_habit(self, state: State, judge: Judge) -> Plan[Move]:
+        """Do what a newcomer is used to do; there are several of them."""
+        newcomer = self.newcomers[state.chance % len(self.newcomers)]
+        return Plan((newcomer.move(state),), *judge.chance(state, state.seat))
 
     def _legal(self, state: State) -> Sequence[Move]:
         legal = RULES.moves(state)
         return legal if len(legal) <= MOST_CHOICES else [self.quick.move(state)]
 
-    @staticmethod
-    def _move(state: State, move: Move, judge: Judge) -> Plan[Move]:
-        """Judge what a single move leads to."""
-        after = state.copy()
-        if move != DRAW:
-            RULES.apply(after, move)
-        return Plan((move,), judge.chance(after, state.seat))
-
-    @staticmethod
-    def _turns(state: State, judge: Judge) -> Iterator[Plan[Move]]:
-        """Judge what whole turns lead to, before the cards are drawn."""
+    def _turns(self, state: State, judge: Judge) -> Iterator[Plan[Move]]:
+        """Judge what swaps and buildings lead to, before the cards are drawn."""
+        found: set[tuple[Move, ...]] = set()
         for moves, after in Turns(state).all(state):
-            open_end = after.seat != state.seat or after.phase not in (EXCHANGE, BUILD)
-            yield Plan(moves if open_end else (*moves, DRAW), judge.chance(after, state.seat))
+            rest, *worth = self._ended(after, state.seat, judge)
+            # What follows something that nobody can foresee is decided when it has happened.
+            whole = moves if moves and _is_surprising(moves[-1]) else (*moves, *rest)
+            if whole not in found:
+                found.add(whole)
+                yield Plan(whole, *worth)
 
     def _gambles(self, state: State, judge: Judge) -> Iterator[Plan[Move]]:
         """Judge moves that turn up a hidden card by trying them a few times."""
@@ -81,31 +95,38 @@ class QuickSettlersBot:
                 yield self._gamble(state, move, judge)
 
     def _gamble(self, state: State, move: Move, judge: Judge) -> Plan[Move]:
-        worth = 0.0
+        worth = alone = 0.0
         for trial in range(TRIALS):
             after = state.copy()
             after.chance = state.chance + trial
             if after.pile:
                 after.place = state.place + trial if state.place + trial < len(state.pile) else state.place
             RULES.apply(after, move)
-            worth += self._best(after, judge, state.seat)
-        return Plan((move,), worth / TRIALS)
-
-    def _best(self, state: State, judge: Judge, seat: int) -> float:
-        """Find the best end of a turn from here."""
-        if state.seat != seat:
-            return judge.chance(state, seat)
-        if state.phase in (EXCHANGE, BUILD):
-            return max(judge.chance(after, seat) for _moves, after in Turns(state).all(state, 0))
-        return max(self._answer(state, move, judge).worth for move in self._legal(state))
+            ended = self._ended(after, state.seat, judge)
+            worth, alone = worth + ended.worth, alone + ended.worth_alone
+        return Plan((move,), worth / TRIALS, alone / TRIALS)
 
     def _answer(self, state: State, move: Move, judge: Judge) -> Plan[Move]:
         """Judge a card given, picked, discarded, or the fate card."""
         after = state.copy()
         RULES.apply(after, move)
-        if after.seat == NOBODY or after.seat != state.seat:
-            return Plan((move,), judge.chance(after, state.seat))
-        return Plan((move,), self._best(after, judge, state.seat))
+        _rest, *worth = self._ended(after, state.seat, judge)
+        return Plan((move,), *worth)
+
+    def _ended(self, state: State, seat: int, judge: Judge) -> Plan[Move]:
+        """End a turn by habit, as far as it can be foreseen and farther; judge it before the draw."""
+        after = state.copy()
+        moves: list[Move] = []
+        foreseen = True
+        while after.seat != NOBODY:
+            move = self.quick.move(after)
+            if foreseen and after.seat == seat:
+                moves.append(move)
+            if move == DRAW:
+                break
+            foreseen = foreseen and not _is_surprising(move)
+            RULES.apply(after, move)
+        return Plan(tuple(moves), *judge.chance(after, seat))
 
     def reply(self, state: State) -> Move:
         """Choose a move by habit."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from game.quick_settlers.bag import CARDS, count, size, without
+from game.quick_settlers.bag import kinds, size, without
 from game.quick_settlers.cards import (
     CHURCH,
     CITADEL,
@@ -23,23 +23,24 @@ from game.quick_settlers.cards import (
     UNIVERSITY,
 )
 from game.quick_settlers.payments import affordable
-from game.quick_settlers.scoring import a_sides, lasting_points, points
+from game.quick_settlers.scoring import a_sides, b_sides, points
 from game.quick_settlers.state import State
 
 NAMES = (
     "points", "late points", "lasting points", "late lasting points", "lead of others",
-    "exchanges", "extra cards", "settlements", "cities",
+    "exchanges", "late exchanges", "extra cards", "late extra cards", "settlements", "cities",
     "odd roads", "odd knights", "roads at risk", "knights at risk",
-    "hand", "hand up to 4", "large hand", "different cards",
+    "hand", "late hand", "hand up to 4", "large hand", "different cards",
     "near road", "near knight", "near settlement", "near city", "near expansion",
     "pays road", "pays knight", "pays settlement", "pays city", "pays expansion",
-    "one point missing", "two points missing", "town hall to be had",
+    "one point missing", "two points missing", "town hall to be had", "church to be had",
     "library", "guild", "church", "citadel", "university", "next to move",
 )  # fmt: skip
 BUILDINGS = (ROAD, KNIGHT, SETTLEMENT, CITY, EXPANSION)
 NUMBER = {name: number for number, name in enumerate(NAMES)}
 ONE_MISSING, TWO_MISSING = NUMBER["one point missing"], NUMBER["two points missing"]
-TOWN_HALL_LEFT, ABILITY, NEXT = NUMBER["town hall to be had"], NUMBER["library"], NUMBER["next to move"]
+TOWN_HALL_LEFT, CHURCH_LEFT = NUMBER["town hall to be had"], NUMBER["church to be had"]
+ABILITY, NEXT = NUMBER["library"], NUMBER["next to move"]
 NEAR, PAYS = NUMBER["near road"], NUMBER["pays road"]
 ABILITIES = (LIBRARY, GUILD, CHURCH, CITADEL, UNIVERSITY)
 FULL_HAND = 4
@@ -74,15 +75,17 @@ def features(state: State, seat: int, all_points: list[int], mover: int, hidden:
     owned = state.expansions[seat]
     hand = state.hands[seat]
     held = size(hand) + hidden
-    lasting = lasting_points(state, seat)
+    lasting = own - b_sides(roads) - b_sides(knights)
     numbers[:NEAR] = (
         own,
         own * late,
         lasting,
         lasting * late,
-        max(point for other, point in enumerate(all_points) if other != seat) * (own < most),
+        most if own < most else 0,
         a_sides(roads),
+        a_sides(roads) * late,
         a_sides(knights),
+        a_sides(knights) * late,
         len(state.sides[seat]),
         state.cities[seat],
         roads & 1,
@@ -90,9 +93,10 @@ def features(state: State, seat: int, all_points: list[int], mover: int, hidden:
         0 if state.roads_left else max(0, roads - (PROTECTION[ROAD][1] if CITADEL in owned else 0)),
         0 if state.knights_left else max(0, knights - (PROTECTION[KNIGHT][1] if CHURCH in owned else 0)),
         held,
+        held * late,
         min(held, FULL_HAND),
         max(0, held - SPARED_HAND),
-        sum(1 for card in CARDS if count(hand, card)),
+        kinds(hand).bit_count(),
     )
     near, paid = nearness(hand, UNIVERSITY in owned)
     possible = to_be_had(state, seat)
@@ -102,7 +106,9 @@ def features(state: State, seat: int, all_points: list[int], mover: int, hidden:
             numbers[PAYS + place] = paid[place]
     numbers[ONE_MISSING] = own == POINTS_TO_WIN - 1
     numbers[TWO_MISSING] = own == POINTS_TO_WIN - 2
-    numbers[TOWN_HALL_LEFT] = TOWN_HALL in state.expansions_left and state.cities[seat] > 0
+    if state.cities[seat]:
+        numbers[TOWN_HALL_LEFT] = TOWN_HALL in state.expansions_left
+        numbers[CHURCH_LEFT] = CHURCH in state.expansions_left and CHURCH not in owned
     for place, ability in enumerate(ABILITIES):
         numbers[ABILITY + place] = ability in owned
     numbers[NEXT] = seat == mover

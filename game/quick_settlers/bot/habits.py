@@ -9,27 +9,46 @@ class Habits(NamedTuple):
     """What a quick player likes, in points."""
 
     # A road or knight that shows a point, or gives an exchange or a card; and taking it from somebody.
-    road_point: float = 1.0
-    road_swap: float = 0.6
-    road_taken: float = 0.7
-    knight_point: float = 1.0
-    knight_card: float = 1.0
-    knight_taken: float = 0.7
-    settlement: float = 1.2
-    city: float = 1.6
-    expansion: float = 1.5
-    town_hall: float = 2.5
-    guild: float = 0.3
+    road_point: float = 0.7
+    road_swap: float = 0.8
+    road_taken: float = 0.3
+    knight_point: float = 1.9
+    knight_card: float = 2.5
+    knight_taken: float = 1.0
+    # How much less a further exchange is worth, and a road or knight that can be taken away again.
+    road_more: float = -0.5
+    exposed: float = 0.0
+    settlement: float = 1.7
+    city: float = 3.0
+    expansion: float = 3.0
+    town_hall: float = 3.5
+    guild: float = 0.5
     library: float = 0.1
-    university: float = 0.1
-    guard: float = 0.2
-    # How much less a building is worth for each card that is missing, and for each card paid too much.
-    missing: float = 0.5
-    waste: float = 0.15
+    university: float = 0.0
+    church: float = 2.0
+    citadel: float = 0.2
+    # How much more a point is worth with each that one has beyond five.
+    late_point: float = 0.15
+    # What a card is worth in hand; how much less a building is worth for each card that is missing,
+    # and for each card paid too much.
+    card: float = 0.15
+    missing: float = 0.0
+    waste: float = 0.3
     # From how many cards on three stand for one.
     large_hand: float = 7.0
-    # A building worth less is not built while a better one is so near.
-    patience: float = 0.5
+    # A building worth less is not built while a better one can be swapped for, or is so near.
+    patience: float = 0.3
+    saving: float = 0.0
 
 
-HABITS = Habits()
+# Newcomers go for points and think little of knights and of taking; each has a liking of its own.
+NEWCOMER = Habits(
+    knight_point=0.9, knight_card=1.2, knight_taken=0.6, road_more=0.2, city=1.9, expansion=1.8,
+    town_hall=2.6, church=0.2, missing=0.35,
+)  # fmt: skip
+NEWCOMERS = (
+    NEWCOMER,
+    NEWCOMER._replace(road_point=1.5, road_swap=1.5),
+    NEWCOMER._replace(settlement=2.5),
+    NEWCOMER._replace(knight_point=1.5),
+)

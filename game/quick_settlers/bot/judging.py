@@ -11,6 +11,9 @@ from game.quick_settlers.cards import DRAWN_CARDS
 from game.quick_settlers.scoring import a_sides, points, ranking
 from game.quick_settlers.state import NOBODY, State
 
+# How strong others may be of whom nothing is known: like somebody in the middle of a match.
+UNKNOWN = exp(5.0)
+
 
 def shares(strengths: Sequence[float]) -> tuple[float, ...]:
     """Turn strengths into chances that add up to one."""
@@ -34,10 +37,14 @@ class Judge:
             return tuple(float(seat == winner) for seat in range(state.players))
         return shares([sum(map(mul, self.weights, row)) for row in all_features(state)])
 
-    def chance(self, state: State, seat: int) -> float:
-        """Estimate a seat's chance at the end of its turn, before it draws cards."""
+    def chance(self, state: State, seat: int) -> tuple[float, float]:
+        """Estimate a seat's chance at the end of its turn, before it draws cards.
+
+        The second one is the chance against others of whom nothing is known.
+        """
         if state.seat == NOBODY:
-            return float(ranking(state)[0] == seat)
+            won = float(ranking(state)[0] == seat)
+            return won, won
         seats = range(state.players)
         all_points = [points(state, other) for other in seats]
         mover = (seat + 1) % state.players
@@ -54,4 +61,4 @@ class Judge:
                     row = features(state, other, all_points, mover)
                     odds = self._others[key] = exp(sum(map(mul, self.weights, row)))
                 total += odds
-        return own / total
+        return own / total, own / (own + UNKNOWN)

@@ -19,6 +19,7 @@ from game.quick_settlers.cards import (
     KINDS,
     LIBRARY,
     POINTS_TO_WIN,
+    PROTECTION,
     ROAD,
     SETTLEMENT,
     TOWN_HALL,
@@ -28,7 +29,7 @@ from game.quick_settlers.events import robbed_cards
 from game.quick_settlers.exchange import reach
 from game.quick_settlers.payments import payments, useful_part
 from game.quick_settlers.pile import can_draw
-from game.quick_settlers.scoring import points
+from game.quick_settlers.scoring import a_sides, points
 from game.quick_settlers.state import (
     BUILD,
     DISCARD,
@@ -41,6 +42,8 @@ from game.quick_settlers.state import (
 from game.quick_settlers.taking import loser, supply_of
 
 DRAW: Move = ("draw",)
+# From so many own points on it is late, and a point counts more.
+LATE_FROM = 5
 # Which of the five costs want a resource, the dearest things first in mind.
 USEFULNESS = {card: sum(min(count(cost, card), 2) for cost in COSTS.values()) for card in CARDS}
 
@@ -93,6 +96,11 @@ class Wish(NamedTuple):
     wins: bool
 
 
+def _leaves(hand: int, wish: Wish, other: Wish) -> bool:
+    """Tell whether paying for a wish leaves the cards that another one needs."""
+    return size(without(COSTS[other.kind], hand - wish.payment)) == size(other.missing)
+
+
 class QuickPlayer:
     """Choose moves by habit."""
 
@@ -122,18 +130,31 @@ class QuickPlayer:
         if not hand:
             return DRAW
         wishes = self._wishes(state, hand)
-        best, chosen = 0.0, DRAW
-        nearest, wished = 0.0, None
         for wish in wishes:
             if wish.wins:
                 return ("build", wish.thing, wish.payment)
-            if wish.payment and (value := self._worth_paying(wish, hand)) > best:
-                best, chosen = value, ("build", wish.thing, wish.payment)
+        nearest, wished = 0.0, None
+        for wish in wishes:
             if wish.missing and (value := wish.worth - self.habits.missing * size(wish.missing)) > nearest:
                 nearest, wished = value, wish
-        if wished and (chosen == DRAW or wished.worth > best + self.habits.patience):
-            return self._swap(state, hand, wished) or chosen
-        return chosen
+        best, built = self._best_build(wishes, hand, nearest, wished)
+        if wished and (built is None or wished.worth > best + self.habits.patience):
+            swap = self._swap(state, hand, wished)
+            if swap is not None:
+                return swap
+        return DRAW if built is None else ("build", built.thing, built.payment)
+
+    def _best_build(
+        self, wishes: list[Wish], hand: int, nearest: float, wished: Wish | None
+    ) -> tuple[float, Wish | None]:
+        """Choose what to build now; cards for something better that is near are saved."""
+        best, built = 0.0, None
+        for wish in wishes:
+            value = self._worth_paying(wish, hand) if wish.payment else 0.0
+            saved_for = wished if value + self.habits.saving < nearest else None
+            if value > best and (saved_for is None or _leaves(hand, wish, saved_for)):
+                best, built = value, wish
+        return best, built
 
     @staticmethod
     def _victim(state: State) -> int | None:
@@ -167,21 +188,23 @@ class QuickPlayer:
         wasted = size(wish.payment) - size(COSTS[wish.kind])
         if wasted and size(hand) < self.habits.large_hand:
             return 0.0
-        return wish.worth - self.habits.waste * wasted
+        return wish.worth - self.habits.waste * wasted - self.habits.card * size(COSTS[wish.kind])
 
     def worth(self, state: State, kind: str) -> tuple[float, str | None, int]:
         """Judge a building of this kind: what it is worth, what it is, and the points that it brings."""
         habits, seat = self.habits, state.mover
+        late = max(0, points(state, seat) - LATE_FROM)
         if kind == SETTLEMENT:
-            return habits.settlement, kind, 1
+            return habits.settlement + habits.late_point * late, kind, 1
         if kind == CITY:
-            return habits.city, kind, 1
+            return habits.city + habits.late_point * late, kind, 1
         if kind == EXPANSION:
-            return self.expansion(state, seat)
+            value, thing, gained = self.expansion(state, seat)
+            return value + habits.late_point * late * gained, thing, gained
         row = state.roads if kind == ROAD else state.knights
         point = row[seat] & 1
         if kind == ROAD:
-            value = habits.road_point if point else habits.road_swap
+            value = habits.road_point if point else habits.road_swap - habits.road_more * a_sides(row[seat])
             taken = habits.road_taken
         else:
             value = habits.knight_point if point else habits.knight_card
@@ -189,7 +212,12 @@ class QuickPlayer:
         if not supply_of(state, kind):
             other = loser(state, kind)
             value += taken * (1.0 if row[other] % 2 == 0 else 0.5)
-        return value, kind, point
+        guard, guarded = PROTECTION[kind]
+        if supply_of(state, kind) < state.players and (
+            row[seat] >= guarded or guard not in state.expansions[seat]
+        ):
+            value -= habits.exposed
+        return value + habits.late_point * point * late, kind, point
 
     def expansion(self, state: State, seat: int) -> tuple[float, str | None, int]:
         """Choose the best expansion that is left."""
@@ -197,8 +225,8 @@ class QuickPlayer:
         liking = {
             TOWN_HALL: habits.town_hall, GUILD: habits.expansion + habits.guild,
             LIBRARY: habits.expansion + habits.library, UNIVERSITY: habits.expansion + habits.university,
-            CHURCH: habits.expansion + habits.guard * state.knights[seat],
-            CITADEL: habits.expansion + habits.guard * state.roads[seat],
+            CHURCH: habits.expansion + habits.church,
+            CITADEL: habits.expansion + habits.citadel,
         }  # fmt: skip
         things = choosable(state.expansions_left, state.expansions[seat])
         if not things:

@@ -21,6 +21,8 @@ MARKET_STEP, BUILD_STEP = SwapMarket(), Build()
 # Of the ways to pay for a building, so many are tried: the smallest.
 PAYMENTS = 2
 MOST_SWAPS = 2
+# When so many turns are listed, no further swaps are tried: a full hand has thousands.
+MOST_TURNS = 120
 
 
 class Turns:
@@ -31,15 +33,26 @@ class Turns:
         self.merged: set[object] = set()
 
     def all(self, state: State, swaps: int = MOST_SWAPS) -> Iterator[Turn]:
-        """List the turns with so many swaps at most."""
-        if state.phase == EXCHANGE and reach(state) == EXCHANGE and swaps:
+        """List the turns with so many swaps at most, those with fewer swaps first."""
+        before: list[Turn] = [((), state)]
+        listed = 0
+        for more_swaps in range(swaps, -1, -1):
+            for swapped, table in before:
+                for moves, end in self._builds(table):
+                    yield (*swapped, *moves), end
+                    listed += 1
+                if listed >= MOST_TURNS:
+                    return
+            if more_swaps:
+                before = [turn for moves, table in before for turn in self._swaps(moves, table)]
+
+    def _swaps(self, moves: Moves, state: State) -> Iterator[Turn]:
+        if state.phase == EXCHANGE and reach(state) == EXCHANGE:
             for move in MARKET_STEP.moves(state):
                 after = state.copy()
                 MARKET_STEP.apply(after, move)
                 if self._is_new((after.hands[self.seat], after.market)):
-                    for moves, end in self.all(after, swaps - 1):
-                        yield (move, *moves), end
-        yield from self._builds(state)
+                    yield (*moves, move), after
 
     def _builds(self, state: State) -> Iterator[Turn]:
         yield (), state
