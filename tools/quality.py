@@ -17,7 +17,7 @@ from typing import Any
 
 from playwright.sync_api import sync_playwright
 
-from tools import eyes
+from tools import eyes, markup
 from tools.browser import FLAGS, chromium
 from tools.build import site, write
 from tools.serve import serving
@@ -42,6 +42,10 @@ Lighthouse {version} with its own simulated network and processor ("phone" is it
 four times slower), on a machine whose load was {load:.1f} on {cores} cores: the more, the longer the
 blocking time, which is that of Python's start. Lighthouse has no checks of installed programs any more;
 Chromium's own are below.
+
+"""
+MARKUP = """\
+Written by `python -m tools.quality markup` at commit {commit}: the Nu HTML checker, which the W3C runs.
 
 """
 COLOURS = """\
@@ -142,6 +146,7 @@ def commit() -> str:
 # Each section by its name: its title, and what writes it.
 SECTIONS: dict[str, tuple[str, Callable[[], str]]] = {
     "judges": ("Lighthouse and Chromium", judged),
+    "markup": ("Markup", lambda: MARKUP.format(commit=commit()) + markup.section()),
     "colours": ("Colours", lambda: COLOURS + eyes.section()),
 }
 

@@ -81,6 +81,17 @@ def whole(record: str) -> Match:
     return position(record, lambda match: match.seat is None)
 
 
+def guided(page: Page, game: str) -> Iterator[str]:
+    """Show a guided game, until a move is shown that the player has to make."""
+    act(page, "home")
+    act(page, "lesson", game)
+    page.locator("#teacher").wait_for(timeout=PATIENCE)
+    yield "guided game"
+    while page.locator("[data-action=lesson-next]").count():
+        act(page, "lesson-next")
+    yield "guided game, a move is shown"
+
+
 def at_the_start(table: Table) -> Iterator[str]:
     """Show the start page with all that opens there, and the dialogs that any screen can have."""
     page = table.page
@@ -156,13 +167,7 @@ def imperial_post(table: Table) -> Iterator[str]:
     yield "the table after the end"
     act(page, "look", "200")
     yield "replay"
-    act(page, "home")
-    act(page, "lesson", "imperial-post")
-    page.locator("#teacher").wait_for(timeout=PATIENCE)
-    yield "guided game"
-    while page.locator("[data-action=lesson-next]").count():
-        act(page, "lesson-next")
-    yield "guided game, a move is shown"
+    yield from guided(page, "imperial-post")
 
 
 def quick_settlers(table: Table) -> Iterator[str]:
@@ -178,13 +183,7 @@ def quick_settlers(table: Table) -> Iterator[str]:
     yield "final score"
     act(page, "look", "200")
     yield "replay"
-    act(page, "home")
-    act(page, "lesson", "quick-settlers")
-    page.locator("#teacher").wait_for(timeout=PATIENCE)
-    yield "guided game"
-    while page.locator("[data-action=lesson-next]").count():
-        act(page, "lesson-next")
-    yield "guided game, a move is shown"
+    yield from guided(page, "quick-settlers")
 
 
 TOURS: dict[str, Tour] = {

@@ -24,6 +24,7 @@ REPORT = pytest.StashKey[pytest.TestReport]()
 
 def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "kept: the site is kept on the device by its service worker")
+    config.addinivalue_line("markers", "touch(width, height): the device has a touch screen of this size")
     config.addinivalue_line("markers", "provokes_errors: the test makes the page complain on purpose")
     config.addinivalue_line("markers", "soak: the test takes minutes; `make soak` runs it")
 
@@ -81,8 +82,12 @@ def context(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Browse
 
     Pictures of every step take half of the time; `TRACE=full` asks for them.
     """
+    touch = request.node.get_closest_marker("touch")
+    width, height = touch.args if touch else (1280, 800)
     fresh = browser.new_context(
-        viewport={"width": 1280, "height": 800},
+        viewport={"width": width, "height": height},
+        has_touch=bool(touch),
+        is_mobile=bool(touch),
         locale="en-GB",
         # Keeping the whole site for each test would take longer than most tests do.
         service_workers="allow" if request.node.get_closest_marker("kept") else "block",

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page
+from playwright.sync_api import BrowserContext, Page
 
 from tests.browser.checks import CUT_OFF, complaints, look, markup, sideways, small, violations
 from tests.browser.play import settle
@@ -14,6 +13,7 @@ from tools.screens import TOURS
 from tools.serve import Server
 from tools.table import Table
 
+pytestmark = pytest.mark.touch(1280, 800)
 # Twice as large is half as wide, and the other way round.
 LOOKS = {
     "by day": (1280, 800, "light"),
@@ -24,20 +24,6 @@ LOOKS = {
 SIZES = ((640, 400), (320, 640), (844, 390))
 # The longest words: each tour speaks a language that has many of them.
 LANGUAGES = {"start": "hu", "imperial-post": "hu", "quick-settlers": "de"}
-
-
-@pytest.fixture
-def context(browser: Browser) -> Iterator[BrowserContext]:
-    """A device with a touch screen, of any size."""
-    touched = browser.new_context(
-        viewport={"width": 1280, "height": 800},
-        has_touch=True,
-        is_mobile=True,
-        locale="en-GB",
-        service_workers="block",
-    )
-    yield touched
-    touched.close()
 
 
 def seen_by_axe(page: Page, screen: str) -> dict[str, list[str]]:
@@ -84,12 +70,12 @@ def test_the_pages_that_the_build_writes_are_accessible_valid_and_fit(
     page: Page, server: Server, dist: Path
 ) -> None:
     wrong: dict[str, list[str]] = {}
-    for name in ("hu/imperial-post", "de/quick-settlers"):
-        page.goto(f"{server.address}rules/{name}.html")
+    for name in ("rules/hu/imperial-post", "rules/de/quick-settlers", "privacy/hu"):
+        page.goto(f"{server.address}{name}.html")
         wrong |= seen_by_axe(page, name) | measured(page, name)
     assert wrong == {}
-    files = [dist / "index.html", *dist.glob("rules/*/*.html")]
-    assert len(files) == 11
+    files = [dist / "index.html", *dist.glob("rules/*/*.html"), *dist.glob("privacy/*.html")]
+    assert len(files) == 16
     assert complaints({str(file.relative_to(dist)): file.read_text("utf-8") for file in files}) == {}
 
 

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
-from playwright.sync_api import Browser, BrowserContext, CDPSession, Page, expect
+from playwright.sync_api import BrowserContext, CDPSession, Page, expect
 
 from tests.browser.play import Player, city, settle
 from tests.browser.test_imperial_post_map import START, centre, scale
@@ -13,6 +11,7 @@ from tests.table.sitting import position
 from tools.screens import act, come_to, post, settlers
 from tools.table import Table
 
+pytestmark = pytest.mark.touch(390, 844)
 REACH = 22
 AFTER_A_SWIPE = 600
 INSETS = {"top": 0, "left": 47, "right": 47, "bottom": 21}
@@ -41,20 +40,6 @@ SYSTEM = """
 })
 """
 STYLE = "(one, name) => getComputedStyle(one)[name]"
-
-
-@pytest.fixture
-def context(browser: Browser) -> Iterator[BrowserContext]:
-    """A phone."""
-    phone = browser.new_context(
-        viewport={"width": 390, "height": 844},
-        has_touch=True,
-        is_mobile=True,
-        locale="en-GB",
-        service_workers="block",
-    )
-    yield phone
-    phone.close()
 
 
 def scrolled(page: Page) -> float:

@@ -2,24 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.browser.play import Player, settle, tap
 from tests.table.sitting import record
 from tools.table import Table
 
-
-@pytest.fixture
-def context(browser: Browser) -> Iterator[BrowserContext]:
-    """A phone."""
-    phone = browser.new_context(
-        viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True, locale="en-GB"
-    )
-    yield phone
-    phone.close()
+pytestmark = pytest.mark.touch(390, 844)
 
 
 def sideways(page: Page) -> int:

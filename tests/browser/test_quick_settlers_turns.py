@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
 
 from game import Match
 from tests.browser.play import settle, tap
 from tests.browser.quick_settlers import Settler
 from tests.quick_settlers.helpers import NAMES
 from tests.table.quick_settlers import GAME, whole_game
-from tools.serve import Server
 from tools.table import Table
 
 CARDS = {"brick": 11, "wood": 11, "ore": 16, "wool": 15, "grain": 14}
@@ -154,13 +154,11 @@ def test_on_a_desk_refusals_are_explained_and_nothing_jumps(table: Table, contex
     steady()
 
 
-def test_fingers_find_everything_on_small_screens(browser: Browser, server: Server) -> None:
-    small = browser.new_context(
-        viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True, locale="en-GB"
-    )
-    settle(small)
-    page = small.new_page()
-    player = Settler(Table(page, server.address), robbed_match(), touch=tap)
+@pytest.mark.touch(390, 844)
+def test_fingers_find_everything_on_small_screens(table: Table, context: BrowserContext) -> None:
+    settle(context)
+    page = table.page
+    player = Settler(table, robbed_match(), touch=tap)
     player.sit_down()
     player.take_over()
     for opener in ("#hand-wool", "#pay-settlement", "#pay-back", "#swap-1-1"):
@@ -171,7 +169,6 @@ def test_fingers_find_everything_on_small_screens(browser: Browser, server: Serv
             page.set_viewport_size({"width": width, "height": height})
             assert sideways(page) <= 0
             assert page.evaluate(SMALL, 44) == []
-    small.close()
 
 
 def test_a_new_match_can_be_begun_from_the_start_page(table: Table, context: BrowserContext) -> None:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import itertools
 from collections import Counter
 
-from game.core.markup import Markup, element
+from game.core.markup import Content, Markup, element
+from game.core.panels import score_table
 from game.core.rules import Json
 from game.core.words import _
 from game.imperial_post.board import CITIES
@@ -14,32 +15,23 @@ from game.imperial_post.scene.words import tile_words
 
 def breakdown(result: Json, names: list[str]) -> Markup:
     """Show carriage, tiles, houses and total of every player, best first."""
-    head = [_("Player"), _("Carriage"), _("Tiles"), _("Houses left"), _("Total")]
-    return element(
-        "table",
-        {"class": "breakdown"},
-        element("thead", {}, element("tr", {}, [element("th", {"scope": "col"}, title) for title in head])),
-        element("tbody", {}, [_row(result["breakdown"][seat], names[seat]) for seat in result["ranking"]]),
+    return score_table(
+        (_("Player"), _("Carriage"), _("Tiles"), _("Houses left"), _("Total")),
+        [(names[seat], _parts(result["breakdown"][seat])) for seat in result["ranking"]],
     )
 
 
-def _row(line: Json, name: str) -> Markup:
+def _parts(line: Json) -> tuple[Content, ...]:
     tiles = sum(value for _stack, value in line["tiles"])
     listed = ", ".join(tile_words(stack, value) for stack, value in line["tiles"])
-    return element(
-        "tr",
-        {},
-        element("th", {"scope": "row"}, name),
-        element(
-            "td",
-            {},
-            _("{points} (carriage {carriage})").format(
-                points=line["carriage_points"], carriage=line["carriage"] or "–"
-            ),
-        ),
-        element("td", {}, f"{tiles}", element("small", {}, f" {listed}")),
-        element("td", {}, f"−{line['houses_left']}"),
-        element("td", {}, element("strong", {}, str(line["total"]))),
+    carriage = _("{points} (carriage {carriage})").format(
+        points=line["carriage_points"], carriage=line["carriage"] or "–"
+    )
+    return (
+        carriage,
+        [str(tiles), element("small", {}, f" {listed}")],
+        f"−{line['houses_left']}",
+        str(line["total"]),
     )
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.core.markup import Content, Markup, element
+from game.core.panels import everyone, player_panel
 from game.core.rules import Json
 from game.core.scene import Sight
 from game.core.words import _, ngettext
@@ -15,39 +16,18 @@ from game.imperial_post.scene.words import cards_words, stack_name, tile_words
 
 def players(sight: Sight) -> Markup:
     """Draw a panel for each player, in playing order."""
-    count = len(sight.view["players"])
-    order = [(sight.view["starter"] + place) % count for place in range(count)]
-    return element(
-        "section",
-        {"id": "players", "class": "players", "aria-label": _("Players"), "tabindex": -1},
-        element("h2", {"class": "unseen"}, _("Players")),
-        [_panel(sight, seat) for seat in order],
-    )
+    return everyone(sight, "players", "players", _panel)
 
 
 def _panel(sight: Sight, seat: int) -> Markup:
     player = sight.view["players"][seat]
-    on_turn = sight.view["seat"] == seat
-    return element(
-        "article",
-        {
-            "class": f"player seat-{sight.colours[seat]}" + (" is-on-turn" if on_turn else ""),
-            "aria-current": "true" if on_turn else None,
-            "aria-label": player["name"],
-        },
-        element(
-            "header",
-            {},
-            badge(sight.colours[seat]),
-            element("h3", {}, player["name"]),
-            sight.mark(seat),
-            element("span", {"class": "starter", "title": _("Starting player")}, "①")
-            if seat == sight.view["starter"]
-            else None,
-            element("strong", {"class": "score"}, str(player["score"]))
-            if player["score"] is not None
-            else None,
-        ),
+    score = player["score"]
+    return player_panel(
+        sight,
+        seat,
+        "player",
+        badge(sight.colours[seat]),
+        element("strong", {"class": "score"}, str(score)) if score is not None else None,
         _figures(player),
         _route(player),
         _tiles(player),

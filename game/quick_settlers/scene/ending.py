@@ -5,7 +5,8 @@ from __future__ import annotations
 import itertools
 from collections import Counter
 
-from game.core.markup import Markup, element
+from game.core.markup import Content, Markup, element
+from game.core.panels import score_table
 from game.core.rules import Json
 from game.core.words import _, decimal
 from game.quick_settlers.bag import RESOURCES
@@ -15,36 +16,25 @@ from game.quick_settlers.scene.words import card_name
 
 def breakdown(result: Json, names: list[str]) -> Markup:
     """Show settlements, cities, expansions, roads, knights and total of every player, best first."""
-    head = [
-        _("Player"),
-        _("Settlements"),
-        _("Cities"),
-        _("City expansions"),
-        _("Roads"),
-        _("Knights"),
-        _("Total"),
-    ]
-    return element(
-        "table",
-        {"class": "breakdown"},
-        element("thead", {}, element("tr", {}, [element("th", {"scope": "col"}, title) for title in head])),
-        element("tbody", {}, [_row(result["breakdown"][seat], names[seat]) for seat in result["ranking"]]),
-    )
+    return score_table(
+        (
+            _("Player"), _("Settlements"), _("Cities"), _("City expansions"), _("Roads"), _("Knights"),
+            _("Total"),
+        ),
+        [(names[seat], _parts(result["breakdown"][seat])) for seat in result["ranking"]],
+    )  # fmt: skip
 
 
-def _row(line: Json, name: str) -> Markup:
+def _parts(line: Json) -> tuple[Content, ...]:
     expansions: dict[str, int] = line["expansions"]
     listed = ", ".join(_(TITLES[expansion]) for expansion in expansions)
-    return element(
-        "tr",
-        {},
-        element("th", {"scope": "row"}, name),
-        element("td", {}, str(line["settlements"])),
-        element("td", {}, str(line["cities"])),
-        element("td", {}, str(sum(expansions.values())), element("small", {}, f" {listed}")),
-        element("td", {}, str(line["roads"])),
-        element("td", {}, str(line["knights"])),
-        element("td", {}, element("strong", {}, str(line["total"]))),
+    return (
+        str(line["settlements"]),
+        str(line["cities"]),
+        [str(sum(expansions.values())), element("small", {}, f" {listed}")],
+        str(line["roads"]),
+        str(line["knights"]),
+        str(line["total"]),
     )
 
 

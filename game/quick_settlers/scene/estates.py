@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from game.core.markup import Content, Markup, element
+from game.core.panels import everyone, player_panel
 from game.core.rules import Json
 from game.core.scene import Sight
 from game.core.words import _, ngettext
@@ -23,38 +24,17 @@ GUARD = "M3 3h11v7c0 5-3 7-5.5 8.5c-2.5-1.5-5.5-3.5-5.5-8.5Z"
 def estates(sight: Sight) -> Markup:
     """Draw everyone's cards, in playing order."""
     count = len(sight.view["players"])
-    order = [(sight.view["starter"] + place) % count for place in range(count)]
-    return element(
-        "section",
-        {"id": "estates", "class": f"estates of-{count}", "aria-label": _("Players"), "tabindex": -1},
-        element("h2", {"class": "unseen"}, _("Players")),
-        [_estate(sight, seat) for seat in order],
-    )
+    return everyone(sight, "estates", f"estates of-{count}", _estate)
 
 
 def _estate(sight: Sight, seat: int) -> Markup:
     player = sight.view["players"][seat]
-    on_turn = sight.view["seat"] == seat
-    return element(
-        "article",
-        {
-            "class": f"estate seat-{sight.colours[seat]}" + (" is-on-turn" if on_turn else ""),
-            "aria-current": "true" if on_turn else None,
-            "aria-label": player["name"],
-        },
-        element(
-            "header",
-            {},
-            badge(sight.colours[seat]),
-            element("h3", {}, player["name"]),
-            sight.mark(seat),
-            element("span", {"class": "starter", "title": _("Starting player")}, "①")
-            if seat == sight.view["starter"]
-            else None,
-            _known(player, seat == sight.viewer),
-            _hand_size(player),
-            _points(player),
-        ),
+    return player_panel(
+        sight,
+        seat,
+        "estate",
+        badge(sight.colours[seat]),
+        [_known(player, seat == sight.viewer), _hand_size(player), _points(player)],
         element(
             "div",
             {"class": "estate-cards"},

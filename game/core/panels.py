@@ -1,0 +1,72 @@
+"""What every game's table shows in the same way: a panel for each player, and the final score."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from game.core.markup import Content, Markup, element
+from game.core.scene import Sight
+from game.core.words import _
+
+
+def everyone(sight: Sight, region: str, style: str, panel: Callable[[Sight, int], Markup]) -> Markup:
+    """Draw a panel for each player, in playing order; `region` is the part's id."""
+    count = len(sight.view["players"])
+    order = [(sight.view["starter"] + place) % count for place in range(count)]
+    return element(
+        "section",
+        {"id": region, "class": style, "aria-label": _("Players"), "tabindex": -1},
+        element("h2", {"class": "unseen"}, _("Players")),
+        [panel(sight, seat) for seat in order],
+    )
+
+
+def player_panel(
+    sight: Sight, seat: int, style: str, badge: Markup, heading: Content, *content: Content
+) -> Markup:
+    """Draw one player's panel: badge and name, more of the game's own in its heading, then the rest."""
+    name = sight.names[seat]
+    on_turn = sight.view["seat"] == seat
+    return element(
+        "article",
+        {
+            "class": f"{style} seat-{sight.colours[seat]}" + (" is-on-turn" if on_turn else ""),
+            "aria-current": "true" if on_turn else None,
+            "aria-label": name,
+        },
+        element(
+            "header",
+            {},
+            badge,
+            element("h3", {}, name),
+            sight.mark(seat),
+            element("span", {"class": "starter", "title": _("Starting player")}, "①")
+            if seat == sight.view["starter"]
+            else None,
+            heading,
+        ),
+        *content,
+    )
+
+
+def score_table(headings: Iterable[str], rows: Iterable[tuple[str, Iterable[Content]]]) -> Markup:
+    """Draw the final score: a row for each player with the name, the parts and, last of all, the total."""
+    return element(
+        "table",
+        {"class": "breakdown"},
+        element(
+            "thead", {}, element("tr", {}, [element("th", {"scope": "col"}, title) for title in headings])
+        ),
+        element("tbody", {}, [_score_row(name, parts) for name, parts in rows]),
+    )
+
+
+def _score_row(name: str, parts: Iterable[Content]) -> Markup:
+    *others, total = parts
+    return element(
+        "tr",
+        {},
+        element("th", {"scope": "row"}, name),
+        [element("td", {}, part) for part in others],
+        element("td", {}, element("strong", {}, total)),
+    )
