@@ -43,7 +43,7 @@ def section() -> str:
     wrong = Counter(message for message in found if not any(known in message for known in PYSCRIPT))
     text = (
         f"{len(pages)} pages as the build writes them and {len(drawings)} screens as they stand in the "
-        f"browser, with {drawings.total()} drawings in SVG: {len(found)} complaints. Of these, {wrong.total()} "
+        f"browser, with {drawings.total()} drawings: {len(found)} complaints. {wrong.total()} of them "
         'are about anything but the element that PyScript asks for, `<script type="py" config="…">`.\n\n'
     )
     return text + "".join(f"- {count} times: {message}\n" for message, count in wrong.most_common())
