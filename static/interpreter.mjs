@@ -119,7 +119,7 @@ const complete = async (pyodide) => {
 let compiled;
 
 const start = async (wasm) => {
-  compiled = Promise.resolve(wasm ?? WebAssembly.compileStreaming(get(WASM)));
+  compiled = Promise.resolve(wasm ?? globalThis.posthorn?.compiled ?? WebAssembly.compileStreaming(get(WASM)));
   const options = { indexURL: WASM.slice(0, WASM.lastIndexOf("/")), lockFileContents: LOCK };
   const fetchBefore = globalThis.fetch;
   globalThis.fetch = (resource, more) => answers.get(String(resource.url ?? resource))?.() ?? fetchBefore(resource, more);

@@ -19,7 +19,7 @@ from tools.site.compress import compressed
 from tools.site.foreign import word_lists
 from tools.site.manifest import manifests
 from tools.site.offline import listing
-from tools.site.page import fill_config, fill_page, fill_script, fill_stylesheet
+from tools.site.page import fill_config, fill_page, fill_script, fill_stylesheet, join_scripts
 from tools.site.privacy import put_privacy
 from tools.site.rules import put_rules
 from tools.site.shelf import Shelf
@@ -33,7 +33,11 @@ PYSCRIPT_PARTS = ("core.js", "core-*.js", "error-*.js", "toml-*.js")
 # Of pages that are read, not played on.
 READING_STYLES = ("rules.css", "privacy.css")
 WORKER = "service-worker.js"
-SCRIPTS = ("static/*.js", "node_modules/idiomorph/dist/idiomorph.min.js")
+# Those of other pages and of the worker, and that of others; all the rest the page has in one file.
+SCRIPTS = (
+    *(f"static/{name}.js" for name in ("theme", "rules", "privacy", "thinker")),
+    "node_modules/idiomorph/dist/idiomorph.min.js",
+)
 
 
 def main() -> None:
@@ -49,7 +53,8 @@ def site(thorough: bool = False) -> dict[str, bytes]:
     """Make every file of the site, with its compressed copies, as small as can be if asked to."""
     shelf = Shelf()
     put_runtime(shelf)
-    put_scripts(shelf)
+    for script in SCRIPTS:
+        shelf.put(script, read(script))
     put_styles(shelf)
     put_rest(shelf)
     put_catalogues(shelf)
@@ -59,7 +64,8 @@ def site(thorough: bool = False) -> dict[str, bytes]:
     shelf.put("game/table/main.py", read("game/table/main.py"))
     config = fill_config(read("pyscript.toml").decode(), shelf)
     shelf.put("pyscript.toml", config.encode())
-    page = fill_page(read("index.html").decode(), shelf, prepared())
+    template = join_scripts(read("index.html").decode(), shelf, read)
+    page = fill_page(template, shelf, prepared())
     shelf.put_as_is("index.html", page.encode())
     worker = fill_script(read(f"static/{WORKER}").decode(), shelf, {"site": listing(shelf.files)})
     shelf.put_as_is(WORKER, worker.encode())
@@ -90,13 +96,6 @@ def put_interpreter(shelf: Shelf, taken: Snapshot) -> None:
     facts = {"snapshot": taken.facts(), "lock": json.dumps(lock)}
     script = fill_script(read("static/interpreter.mjs").decode(), shelf, facts)
     shelf.put("static/interpreter.mjs", script.encode())
-
-
-def put_scripts(shelf: Shelf) -> None:
-    """Publish the few scripts of the page."""
-    for pattern in SCRIPTS:
-        for path in sorted(path for path in ROOT.glob(pattern) if path.name != WORKER):
-            shelf.put(path.relative_to(ROOT).as_posix(), path.read_bytes())
 
 
 def put_styles(shelf: Shelf) -> None:
