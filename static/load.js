@@ -110,9 +110,8 @@
     for (const file of files.filter(({ rel }) => rel === "early")) early.set(file.href, follow(file));
     await posthorn.painted;
     // Other threads compile while this one is busy with the drawing and with modules.
-    const { href: wasm } = files.find(({ rel, href }) => rel === "early" && href.endsWith(".wasm"));
-    posthorn.compiled = WebAssembly.compileStreaming(fetch(wasm));
-    posthorn.compiled.catch(() => {});
+    const wasm = files.find(({ href }) => href.endsWith(".wasm"));
+    (posthorn.compiled = WebAssembly.compileStreaming(fetch(wasm.href))).catch(() => {});
     fetchModules();
     import(document.getElementById("interpreter").href).catch((error) => posthorn.fail("file", String(error)));
     const { href: src } = document.querySelector("link[rel=start]");
