@@ -24,7 +24,8 @@ from game.table.shortcuts import keys_button
 if TYPE_CHECKING:
     from game.table.app import App
 
-PARTS = ("masthead", "picture", "matches", "setup", "footer", "keys")
+# What can be read comes before the drawing, which is long: so it is there first, and stays where it is.
+PARTS = ("masthead", "matches", "setup", "picture", "footer", "keys")
 
 
 def layout(language: str) -> str:
