@@ -37,6 +37,21 @@ async (address) => {
   return [python._module.HEAPU8.length, objects];
 }
 """
+# What was worked out once is remembered, up to a number of each kind; but for that, nothing may be left.
+FORGET = """
+async (address) => {
+  const { loadPyodide } = await import(address);
+  return (await loadPyodide()).runPython(`
+import functools, gc
+for one in gc.get_objects():
+    if isinstance(one, functools._lru_cache_wrapper):
+        one.cache_clear()
+del one
+gc.collect()
+len(gc.get_objects())
+`);
+}
+"""
 STORED = (
     "() => Object.entries(localStorage).reduce((sum, [key, text]) => sum + key.length + text.length, 0)"
 )
@@ -68,8 +83,10 @@ class Figures(NamedTuple):
 # How much more there may be at the end than after the first matches, for each further match: what the save
 # of a match takes up, in the memory of the shelf. In the worker nothing may stay.
 MOST_A_MATCH = Figures(10_000, 20_000, 0, 60, 0, 0, 0)
-# What may come for good: what bots and scenes have worked out is remembered, each thing up to a number.
-MOST_AT_ALL = Figures(5e6, 40e6, 120e6, 15_000, 150_000, 5000, 20)
+# What may come for good: what is remembered, each thing up to a number; in the worker that is the most.
+MOST_AT_ALL = Figures(5e6, 40e6, 120e6, 15_000, 500_000, 5000, 20)
+# So many more objects than after the first matches may be in the worker when it has forgotten what it may.
+MOST_FORGOTTEN = 5000
 
 
 def measure(page: Page) -> Figures:
@@ -92,6 +109,14 @@ def measure(page: Page) -> Figures:
         told["Nodes"],
         told["JSEventListeners"],
     )
+
+
+def forget(page: Page) -> int:
+    """Let the worker forget what it has worked out, and count the objects that are left."""
+    [worker] = page.workers
+    interpreter = page.evaluate("document.getElementById('interpreter').href")
+    left: int = worker.evaluate(FORGET, interpreter)
+    return left
 
 
 def play(table: Table, games: int) -> Iterator[Figures]:
@@ -142,11 +167,15 @@ def main() -> None:
                 if len(figures) in (1, 2, 5, 10) or len(figures) % 25 == 0 or len(figures) == games:
                     sys.stdout.write(f"{len(figures):>8} {perf_counter() - began:>6.0f} s {now}\n")
                     sys.stdout.flush()
+            forgotten = forget(table.page)
+            sys.stdout.write(f"{forgotten:,} objects in the worker without what it has worked out\n")
             stored = table.page.evaluate(STORED) / MEGABYTE
             sys.stdout.write(f"{table.page.evaluate(SAVES)} saves, {stored:.2f} million characters\n")
         browser.close()
     settled = min(9, games - 1)
     wrong = excess(figures[settled], figures[-1], games - 1 - settled) + watch.complaints + watch.strangers
+    if forgotten > figures[0].worker_objects + MOST_FORGOTTEN:
+        wrong.append(f"objects in the worker that it cannot forget: {forgotten:,}")
     sys.exit("\n".join(wrong) if wrong else 0)
 
 
