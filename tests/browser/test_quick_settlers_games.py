@@ -25,10 +25,7 @@ def everything_fits(page: Page) -> None:
             assert page.evaluate("document.documentElement.scrollHeight") <= height
 
 
-# With six it takes longest and shows nothing more; tests/table plays such a game without a browser.
-@pytest.mark.parametrize(
-    "players", [pytest.param(count, marks=[pytest.mark.soak] * (count == 6)) for count in SEEDS]
-)
+@pytest.mark.parametrize("players", SEEDS)
 def test_a_whole_game_by_clicks(table: Table, context: BrowserContext, players: int) -> None:
     settle(context)
     game = whole_game(players, SEEDS[players])
