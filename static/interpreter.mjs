@@ -3,6 +3,7 @@
 // Whatever is wrong with the snapshot, Python starts in the ordinary way; `report` tells which way it was.
 // The build puts the published addresses in, and what it knows of the snapshot (docs/architecture.md).
 import { loadPyodide as startPyodide, version } from "./node_modules/pyodide/pyodide.mjs";
+import { renew } from "./static/hashes.mjs";
 import { read } from "./static/snapshot.mjs";
 
 export { version };
@@ -16,7 +17,7 @@ const GAME = at("./game.zip");
 const GAME_PATH = "/lib/game.zip";
 // The longest that nothing of the snapshot may arrive, with all else there, before it is done without.
 const PATIENCE = 15_000;
-// What must not be the same at every start; the hashes of strings must be, as every table in memory hangs on them.
+// What must not be the same at every start; the seed of hashes has been drawn anew by then.
 const RENEW = "import random, time; random.seed(); getattr(time, 'tzset', int)()";
 // Until the archives are there, nothing is looked for in them.
 const REOPEN = `
@@ -84,10 +85,12 @@ const fromSnapshot = async (options) => {
   snapshot.catch(() => {});
   answers.set(LIBRARY, async () => new Response());
   const createPyodideModule = async (settings) => {
-    const [module, lay] = await Promise.all([create(settings), snapshot]);
+    const [module, { lay, lists }] = await Promise.all([create(settings), snapshot]);
     lap("snapshot");
     lay(module.HEAPU8);
     lap("memory");
+    renew(module, lists);
+    lap("hashes");
     return module;
   };
   const pyodide = await startPyodide({ ...options, _loadSnapshot: Uint8Array.from(SNAPSHOT.head), createPyodideModule });

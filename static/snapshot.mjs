@@ -1,13 +1,16 @@
 // How a snapshot of Python's memory is written down; tools/snapshot.mjs writes, interpreter.mjs reads.
 //
 //   8 bytes   "posthorn"
-//   8 bytes   how many pages there are, and the checksum of all that follows
+//   4 bytes   the checksum of all that follows
+//   20 bytes  how many pages there are, and how many places in each list of what hangs on hashes (hashes.mjs)
 //   64 bytes  the key of what the snapshot was made from, filled up with spaces
-//   then the number of each page, and then the pages, 4096 bytes each.
+//   then the number of each page, the places, and at last the pages, 4096 bytes each.
 export const PAGE = 4096;
 const MAGIC = "posthorn";
-const HEAD = 80;
-const KEY = 16;
+const LISTS = ["pages", "strings", "chains", "others", "sets"];
+const COUNTS = 12;
+const KEY = COUNTS + LISTS.length * 4;
+const HEAD = KEY + 64;
 
 const letters = (bytes) => String.fromCharCode(...bytes).trimEnd();
 
@@ -18,32 +21,47 @@ const checksum = (bytes) => {
   return sum >>> 0;
 };
 
-export const sizeOf = (pages) => HEAD + pages * (4 + PAGE);
+const sizeOf = ([pages, ...counts]) => HEAD + counts.reduce((sum, count) => sum + count * 4, pages * (4 + PAGE));
 
-// Writes a snapshot: `numbers` tells which pages of the heap are kept.
-export const write = (heap, numbers, key) => {
-  const snapshot = new Uint8Array(sizeOf(numbers.length));
-  snapshot.set([...`${MAGIC}${" ".repeat(8)}${key}`.padEnd(HEAD)].map((letter) => letter.charCodeAt()));
-  new Uint32Array(snapshot.buffer, HEAD, numbers.length).set(numbers);
-  numbers.forEach((number, place) => {
-    snapshot.set(heap.subarray(number * PAGE, (number + 1) * PAGE), HEAD + numbers.length * 4 + place * PAGE);
-  });
-  new Uint32Array(snapshot.buffer, MAGIC.length, 2).set([numbers.length, checksum(snapshot.subarray(KEY))]);
+// Writes a snapshot: of the heap, the pages that the first list names, and the lists.
+export const write = (heap, lists, key) => {
+  const counts = LISTS.map((name) => lists[name].length);
+  const snapshot = new Uint8Array(sizeOf(counts));
+  snapshot.set([...`${MAGIC.padEnd(KEY)}${key}`.padEnd(HEAD)].map((letter) => letter.charCodeAt()));
+  const words = new Uint32Array(snapshot.buffer);
+  words.set([...counts], COUNTS / 4);
+  let place = HEAD;
+  for (const name of LISTS) {
+    words.set(lists[name], place / 4);
+    place += lists[name].length * 4;
+  }
+  for (const number of lists.pages) {
+    snapshot.set(heap.subarray(number * PAGE, (number + 1) * PAGE), place);
+    place += PAGE;
+  }
+  words[MAGIC.length / 4] = checksum(snapshot.subarray(COUNTS));
   return snapshot;
 };
 
-// Checks a snapshot, and gives a function that lays it over a heap that nothing has run in yet.
+// Checks a snapshot, and gives its lists and a function that lays it over a heap that nothing has run in yet.
 export const read = (snapshot, key) => {
   if (snapshot.length < HEAD || letters(snapshot.subarray(0, MAGIC.length)) !== MAGIC) throw new Error("not a snapshot");
-  const [pages, sum] = new Uint32Array(snapshot.buffer, MAGIC.length, 2);
   if (letters(snapshot.subarray(KEY, HEAD)) !== key) throw new Error("from another build");
-  if (snapshot.length !== sizeOf(pages)) throw new Error(`${snapshot.length} bytes instead of ${sizeOf(pages)}`);
-  if (checksum(snapshot.subarray(KEY)) !== sum) throw new Error("damaged");
-  return (heap) => {
-    const numbers = new Uint32Array(snapshot.buffer, HEAD, pages);
-    for (let place = 0; place < pages; place += 1) {
-      const from = HEAD + pages * 4 + place * PAGE;
-      heap.set(snapshot.subarray(from, from + PAGE), numbers[place] * PAGE);
-    }
+  const words = new Uint32Array(snapshot.buffer, 0, HEAD / 4);
+  const counts = [...words.subarray(COUNTS / 4, KEY / 4)];
+  if (snapshot.length !== sizeOf(counts)) throw new Error(`${snapshot.length} bytes instead of ${sizeOf(counts)}`);
+  if (checksum(snapshot.subarray(COUNTS)) !== words[MAGIC.length / 4]) throw new Error("damaged");
+  let place = HEAD;
+  const lists = {};
+  LISTS.forEach((name, number) => {
+    lists[name] = new Uint32Array(snapshot.buffer, place, counts[number]);
+    place += counts[number] * 4;
+  });
+  const lay = (heap) => {
+    lists.pages.forEach((number, count) => {
+      const from = place + count * PAGE;
+      heap.set(snapshot.subarray(from, from + PAGE), number * PAGE);
+    });
   };
+  return { lay, lists };
 };

@@ -90,7 +90,8 @@ def put_runtime(shelf: Shelf) -> None:
 def put_interpreter(shelf: Shelf, taken: Snapshot) -> None:
     """Publish the snapshot, and the interpreter that starts from it and from no other."""
     shelf.put("snapshot.bin", taken.content)
-    shelf.put("static/snapshot.mjs", read("static/snapshot.mjs"))
+    for part in ("static/snapshot.mjs", "static/hashes.mjs"):
+        shelf.put(part, read(part))
     # Packages of Pyodide are not used: the list of them need not travel.
     lock = {**json.loads(read(f"{PYODIDE}/pyodide-lock.json")), "packages": {}}
     facts = {"snapshot": taken.facts(), "lock": json.dumps(lock)}

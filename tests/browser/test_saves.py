@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import json
-import subprocess
+import os
+import signal
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -114,35 +115,23 @@ def test_a_browser_that_is_killed_leaves_the_old_save_or_the_new_one(
 ) -> None:
     """Storage reaches the disk seconds later: the last moves may be missing, half a save is never there."""
 
-    def start() -> tuple[subprocess.Popen[bytes], BrowserContext]:
-        (tmp_path / "DevToolsActivePort").unlink(missing_ok=True)
-        options = [f"--user-data-dir={tmp_path}", "--remote-debugging-port=0", "--headless=new"]
-        process = subprocess.Popen([executable, *FLAGS, *options], stderr=subprocess.DEVNULL)
-        port = wait_for(lambda: read(tmp_path / "DevToolsActivePort").split("\n")[0])
-        browser = playwright.chromium.connect_over_cdp(f"http://127.0.0.1:{port}")
-        browser.contexts[0].add_init_script(CALM)
-        return process, browser.contexts[0]
+    def start() -> BrowserContext:
+        chromium = playwright.chromium
+        return chromium.launch_persistent_context(tmp_path, executable_path=executable, args=list(FLAGS))
 
-    process, context = start()
-    try:
-        table = Table(context.new_page(), server.address)
-        sit_down(table, position(START))
-        table.play(MOVES[0])
-        wait_for(lambda: b"posthorn.match" in on_disk(tmp_path))
-        table.play(MOVES[1])
-    finally:
-        process.kill()
-        process.wait()
-    process, context = start()
-    try:
+    context = start()
+    context.add_init_script(CALM)
+    table = Table(context.new_page(), server.address)
+    sit_down(table, position(START))
+    table.play(MOVES[0])
+    wait_for(lambda: b"posthorn.match" in on_disk(tmp_path))
+    table.play(MOVES[1])
+    # The lock of a profile names the process that has it.
+    _host, _, process = os.readlink(tmp_path / "SingletonLock").rpartition("-")
+    os.kill(int(process), signal.SIGKILL)
+    context.close()
+    with start() as context:
         assert stored_moves(neighbour(context, server.address)) in (0, 1, 2)
-    finally:
-        process.kill()
-        process.wait()
-
-
-def read(path: Path) -> str:
-    return path.read_text() if path.exists() else ""
 
 
 def on_disk(profile: Path) -> bytes:

@@ -58,7 +58,7 @@ def flipped(content: bytearray) -> bytes:
 BROKEN: dict[str, tuple[Callable[[bytearray], bytes], str]] = {
     "missing": (lambda _content: b"", "404"),
     "truncated": (lambda content: bytes(content[:500_000]), "not"),
-    "of another build": (lambda content: bytes(content[:16] + b"0" * 16 + content[32:]), "another build"),
+    "of another build": (lambda content: bytes(content[:32] + b"0" * 16 + content[48:]), "another build"),
     "damaged": (flipped, "damaged"),
     "something else": (lambda content: b"<!doctype html>".ljust(len(content)), "not a snapshot"),
 }
@@ -125,6 +125,20 @@ def test_a_snapshot_that_does_not_come_is_not_waited_for(table: Table) -> None:
     assert report(table.page)["way"] == "ordinary"
     assert report(table.page)["reason"] == "too slow"
     expect(table.page.locator("#failure")).to_be_hidden()
+
+
+@pytest.mark.provokes_errors
+@pytest.mark.fault("hashes that cannot be filled in anew", "the ordinary start")
+def test_a_snapshot_whose_tables_cannot_be_filled_is_done_without(table: Table) -> None:
+    failing = 'export const renew = () => { throw new Error("a key without a hash"); };'
+    table.page.route(
+        "**/hashes-*.mjs", lambda route: route.fulfill(body=failing, content_type="text/javascript")
+    )
+    table.open()
+    assert report(table.page)["way"] == "ordinary"
+    assert report(table.page)["reason"] == "a key without a hash"
+    table.page.get_by_role("button", name="Begin").click()
+    expect(table.find("action", "take-over").first).to_be_visible()
 
 
 def test_nothing_is_loaded_before_the_first_move_that_it_does_not_need(table: Table) -> None:
@@ -204,7 +218,7 @@ json.dumps([post, settlers])
 
 
 def test_no_two_starts_are_alike(table: Table) -> None:
-    program = "import random, secrets; [str(random.random()), secrets.token_hex(8)]"
+    program = "import random, secrets; [str(random.random()), secrets.token_hex(8), str(hash('posthorn'))]"
     seeds, drawn = set(), []
     for _start in range(2):
         table.open()
@@ -215,7 +229,16 @@ def test_no_two_starts_are_alike(table: Table) -> None:
         assert way == "snapshot"
         drawn += numbers
     assert len(seeds) == 2
-    assert len(set(drawn)) == 4
+    assert len(set(drawn)) == 6
+
+
+def test_all_that_hangs_on_hashes_is_found_by_the_new_ones(table: Table) -> None:
+    """The build checks the same, outside of a browser."""
+    table.open()
+    check = (ROOT / "tools" / "site" / "recall.py").read_text("utf-8")
+    way, checked = table.page.evaluate(START, f"{check}\nlen(objects)")
+    assert way == "snapshot"
+    assert checked > 50_000
 
 
 def test_what_is_not_in_the_snapshot_is_not_found_before_its_files_are_there(table: Table) -> None:

@@ -7,6 +7,7 @@ do touch it, so these are only compiled, and run when PyScript asks for them.
 from __future__ import annotations
 
 import ast
+import functools
 import gc
 import importlib
 import json
@@ -60,6 +61,7 @@ def remember(game: str, pyscript: str) -> None:
     del os.environ["PYTHONHASHSEED"]
     sys.path.remove("")
     _close_archives()
+    _forget_calls()
     # The same in every snapshot of the same sources; every start seeds it anew.
     random.seed(0)
     gc.collect()
@@ -74,6 +76,13 @@ def _close_archives() -> None:
         if ".zip" in path:
             sys.path_importer_cache[path] = None
     zipimport._zip_directory_cache.clear()  # type: ignore[attr-defined]
+
+
+def _forget_calls() -> None:
+    """Forget results of functions that keep a few of them only, each with a hash that is out of reach."""
+    for known in gc.get_referrers(functools._lru_cache_wrapper):
+        if isinstance(known, functools._lru_cache_wrapper) and known.cache_info().maxsize is not None:
+            known.cache_clear()
 
 
 def modules(names: list[str]) -> set[str]:

@@ -11,8 +11,8 @@ from pathlib import Path
 from tools.site.cache import CACHE, ROOT, cached, digest
 
 DRIVER = ROOT / "tools" / "snapshot.mjs"
-PROGRAM = ROOT / "tools" / "site" / "remember.py"
-FORMAT = ROOT / "static" / "snapshot.mjs"
+PROGRAMS = tuple(ROOT / "tools" / "site" / f"{name}.py" for name in ("remember", "addresses", "recall"))
+PARTS = (ROOT / "tools" / "hashes.mjs", ROOT / "static" / "hashes.mjs", ROOT / "static" / "snapshot.mjs")
 PYODIDE = ROOT / "node_modules" / "pyodide"
 PYSCRIPT = ROOT / "node_modules" / "@pyscript" / "core" / "src" / "stdlib" / "pyscript.js"
 RUNTIME = tuple(PYODIDE / name for name in ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm"))
@@ -33,7 +33,7 @@ class Snapshot:
 
 def snapshot(library: bytes, game: bytes) -> Snapshot:
     """Take a snapshot with the game imported, unless the same one was taken before."""
-    sources = (*RUNTIME, PYSCRIPT, DRIVER, PROGRAM, FORMAT)
+    sources = (*RUNTIME, PYSCRIPT, DRIVER, *PROGRAMS, *PARTS)
     key = digest(library, game, *(path.read_bytes() for path in sources))
     packed = cached("snapshot", f"{key}.bin", lambda: _take(library, game, key), keep=3)
     size = int.from_bytes(packed[:4], "little")
@@ -48,7 +48,7 @@ def _take(library: bytes, game: bytes, key: str) -> bytes:
         (folder / "game.zip").write_bytes(game)
         files = [str(folder / file) for file in ("library.zip", "game.zip")]
         target = folder / "snapshot.bin"
-        command = ["node", str(DRIVER), str(PROGRAM), *files, key, str(target)]
+        command = ["node", str(DRIVER), *files, key, str(target)]
         ran = subprocess.run(command, check=True, cwd=ROOT, stdout=subprocess.PIPE)
         # One file in the cache holds both, so that neither can be missing.
         return len(ran.stdout).to_bytes(4, "little") + ran.stdout + target.read_bytes()
