@@ -17,7 +17,9 @@ from tools.site.cache import ROOT
 waiting.install()
 
 NOTE = ROOT / ".cache" / "browser"
-NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+# The shell is the same browser without a window and all that belongs to one: the tests take less time.
+NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+PACKAGES = ("chromium-headless-shell", "chromium")
 # Nothing of a browser's own may go to the network, and root may not use the sandbox.
 FLAGS = (
     "--no-sandbox",
@@ -57,12 +59,14 @@ def of_playwright() -> str | None:
 
 
 def of_debian() -> str | None:
-    """Install the package of Debian or its kin."""
+    """Install a package of Debian or its kin."""
     if not shutil.which("apt-get"):
         return None
     rights = [] if os.geteuid() == 0 else ["sudo", "-n"]
     run([*rights, "apt-get", "update", "-qq"])
-    run([*rights, "apt-get", "install", "-y", "-qq", "chromium"])
+    for package in PACKAGES:
+        if not on_path():
+            run([*rights, "apt-get", "install", "-y", "-qq", package])
     return on_path()
 
 

@@ -115,21 +115,23 @@ def test_a_browser_that_is_killed_leaves_the_old_save_or_the_new_one(
 ) -> None:
     """Storage reaches the disk seconds later: the last moves may be missing, half a save is never there."""
 
+    profile, number, launcher = tmp_path / "profile", tmp_path / "number", tmp_path / "launcher"
+    launcher.write_text(f'#!/bin/sh\necho $$ > "{number}"\nexec "{executable}" "$@"\n')
+    launcher.chmod(0o700)
+
     def start() -> BrowserContext:
         chromium = playwright.chromium
-        return chromium.launch_persistent_context(tmp_path, executable_path=executable, args=list(FLAGS))
+        return chromium.launch_persistent_context(profile, executable_path=launcher, args=list(FLAGS))
 
     context = start()
     context.add_init_script(CALM)
     table = Table(context.new_page(), server.address)
     sit_down(table, position(START))
     table.play(MOVES[0])
-    wait_for(lambda: b"posthorn.match" in on_disk(tmp_path))
+    wait_for(lambda: b"posthorn.match" in on_disk(profile))
     table.play(MOVES[1])
-    # The lock of a profile names the process that has it.
-    _host, _, process = os.readlink(tmp_path / "SingletonLock").rpartition("-")
-    os.kill(int(process), signal.SIGKILL)
-    context.close()
+    with context.expect_event("close"):
+        os.killpg(int(number.read_text()), signal.SIGKILL)
     with start() as context:
         assert stored_moves(neighbour(context, server.address)) in (0, 1, 2)
 
