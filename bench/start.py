@@ -38,6 +38,8 @@ new MutationObserver((_, observer) => {
 FIGURES = """
 [performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? NaN, window.readyAt]
 """
+# A browser that has just come up is busy with itself for a while, which is not what is measured.
+SETTLING = 3000
 # Comes true when the service worker has kept everything.
 IS_KEPT = "navigator.serviceWorker.ready.then(() => true)"
 
@@ -92,6 +94,7 @@ def visits(playwright: Playwright, executable: str, folder: Path) -> dict[str, t
             bypass_csp=not folder.name.startswith(OURS),
         )
         browser.add_init_script(WATCH)
+        browser.pages[0].wait_for_timeout(SETTLING)
         seen = {visit: look(browser, server.address) for visit in (COLD, WARM)}
         browser.close()
     if folder.name != OURS:

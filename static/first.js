@@ -3,6 +3,8 @@
 (() => {
   // A page that nobody looks at has no frames to wait for.
   const LONGEST_FRAME = 500;
+  // Who waits as long as this for Python waits for the network, and may look at the drawing meanwhile.
+  const DRAWING = 2000;
   const frame = new Promise((resolve) => {
     setTimeout(resolve, LONGEST_FRAME);
     requestAnimationFrame(() => setTimeout(resolve));
@@ -15,9 +17,9 @@
     link?.setAttribute("rel", "stylesheet");
   };
 
-  // After the first frame comes the drawing; who comes by a link may come to any game.
+  // The drawing takes a slow device long, and comes when Python is there; who comes by a link may come to any game.
   posthorn.painted = frame.then(() => {
-    document.documentElement.dataset.painted = "true";
+    setTimeout(() => (document.documentElement.dataset.drawn = "true"), DRAWING);
     if (location.hash) posthorn.dressRest();
   });
 })();

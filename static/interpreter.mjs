@@ -3,7 +3,6 @@
 // Whatever is wrong with the snapshot, Python starts in the ordinary way; `report` tells which way it was.
 // The build puts the published addresses in, and what it knows of the snapshot (docs/architecture.md).
 import { loadPyodide as startPyodide, version } from "./node_modules/pyodide/pyodide.mjs";
-import { renew } from "./static/hashes.mjs";
 import { read } from "./static/snapshot.mjs";
 
 export { version };
@@ -66,8 +65,10 @@ const instantiate = (imports, receive) => {
   return {};
 };
 
-// This script is large: what else there is to do need not wait for it.
+// These come later or are large: what else there is to do need not wait for them.
 const glue = import("./node_modules/pyodide/pyodide.asm.mjs");
+const hashes = import("./static/hashes.mjs");
+hashes.catch(() => {});
 
 const create = async (settings) => {
   const [{ default: createModule }] = await Promise.all([glue, compiled]);
@@ -85,7 +86,7 @@ const fromSnapshot = async (options) => {
   snapshot.catch(() => {});
   answers.set(LIBRARY, async () => new Response());
   const createPyodideModule = async (settings) => {
-    const [module, { lay, lists }] = await Promise.all([create(settings), snapshot]);
+    const [module, { lay, lists }, { renew }] = await Promise.all([create(settings), snapshot, hashes]);
     lap("snapshot");
     lay(module.HEAPU8);
     lap("memory");

@@ -1,4 +1,7 @@
-"""Find a Chromium for the tests, or get one: `python -m tools.browser` prints its path."""
+"""Find a Chromium for the tests, or get one: `python -m tools.browser` prints its path.
+
+`CHROMIUM=/usr/bin/chromium make bench` asks for a certain one.
+"""
 
 from __future__ import annotations
 
@@ -33,7 +36,9 @@ FLAGS = (
 
 
 def chromium() -> str:
-    """Give the path of a Chromium that starts, found now or noted before."""
+    """Give the path of a Chromium that starts: the one asked for, or found now or noted before."""
+    if "CHROMIUM" in os.environ:
+        return os.environ["CHROMIUM"]
     if NOTE.exists() and Path(NOTE.read_text()).exists():
         return NOTE.read_text()
     for find in (on_path, of_playwright, of_debian):
