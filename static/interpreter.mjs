@@ -16,8 +16,14 @@ const GAME = at("./game.zip");
 const GAME_PATH = "/lib/game.zip";
 // The longest that nothing of the snapshot may arrive, with all else there, before it is done without.
 const PATIENCE = 15_000;
-// What must not be the same at every start; the seed of hashes has been drawn anew by then.
-const RENEW = "import random, time; random.seed(); getattr(time, 'tzset', int)()";
+// What must not be the same at every start: the generator, the clock of the log, the time zone. The seed of
+// hashes has been drawn anew by then.
+const RENEW = `
+import logging, random, time
+random.seed()
+logging._startTime = time.time_ns()
+getattr(time, "tzset", int)()
+`;
 // Until the archives are there, nothing is looked for in them.
 const REOPEN = `
 import sys

@@ -232,6 +232,14 @@ def test_no_two_starts_are_alike(table: Table) -> None:
     assert len(set(drawn)) == 6
 
 
+def test_no_clock_goes_on_from_the_snapshot(table: Table) -> None:
+    table.open()
+    program = "import logging; logging.makeLogRecord({}).relativeCreated"
+    way, logged = table.page.evaluate(START, program)
+    assert way == "snapshot"
+    assert 0 <= logged <= table.page.evaluate("performance.now()")
+
+
 def test_all_that_hangs_on_hashes_is_found_by_the_new_ones(table: Table) -> None:
     """The build checks the same, outside of a browser."""
     table.open()
