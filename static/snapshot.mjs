@@ -29,7 +29,7 @@ export const write = (heap, lists, key) => {
   const snapshot = new Uint8Array(sizeOf(counts));
   snapshot.set([...`${MAGIC.padEnd(KEY)}${key}`.padEnd(HEAD)].map((letter) => letter.charCodeAt()));
   const words = new Uint32Array(snapshot.buffer);
-  words.set([...counts], COUNTS / 4);
+  words.set(counts, COUNTS / 4);
   let place = HEAD;
   for (const name of LISTS) {
     words.set(lists[name], place / 4);

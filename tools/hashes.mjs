@@ -3,7 +3,7 @@
 // Nobody has a list of all objects: names, constants and shared keys of dictionaries are in none that Python
 // keeps. So the whole memory is searched for what looks like them, and it is taken for one of them only if all
 // hashes in it are right. With 32 bits each, that is no chance; and what no longer is in use, but still lies
-// there as it was, does no harm.
+// there as it was, does no harm. Sets alone are all known to Python, which tells where they are.
 import { CHAINS, EMPTY, HASH, KEYS, LINK, SET, UNKNOWN, linksOf, memoryOf, shapeOf } from "../static/hashes.mjs";
 
 const OBJECT = { type: 1, size: 2, items: 4 };

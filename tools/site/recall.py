@@ -61,6 +61,6 @@ def _hash(kind: Any, known: object) -> int | None:
 
 
 objects = list(everything())
-faults = [f"{type(known).__name__} {fault(known)}" for known in objects if fault(known)]
+faults = [f"{type(known).__name__} {wrong}" for known in objects if (wrong := fault(known))]
 assert len(objects) > 50_000, f"only {len(objects)} objects"
 assert not faults, f"{len(faults)} of {len(objects)} objects are wrong: {faults[:5]}"
