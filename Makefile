@@ -4,9 +4,11 @@ PYTHON ?= python3
 VENV := .venv
 RUN := $(VENV)/bin/python
 PREPARED := $(VENV)/.done node_modules/.done
+# Two workers; one that has nothing left to do takes tests over from the other.
+SHARED := -n 2 --dist worksteal
 MESSAGES := $(patsubst %.po,%.mo,$(wildcard game/lang/*.po))
 
-.PHONY: help play test lint types unit browser site draft bench arena fuzz soak firefox shots quality icons messages lock clean
+.PHONY: help play test lint types unit browser site draft bench arena fuzz soak firefox webkit shots quality icons messages lock clean
 
 help: ## show this help
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## (.*)/  make \1\t\2/' | expand -t 18
@@ -18,59 +20,61 @@ play: draft ## build the site, serve it on a free port and open it
 test: lint ## everything that is checked: style, types, tests, the site in a browser
 	@$(MAKE) --no-print-directory -j2 --output-sync=target types draft
 	@$(MAKE) --no-print-directory unit
-	@$(MAKE) --no-print-directory browser
+	@SITE=dist $(MAKE) --no-print-directory browser
 
-lint: $(VENV)/.done
+lint: $(PREPARED)
 	$(RUN) -m ruff check .
+	node_modules/.bin/biome check --error-on-warnings
+	$(RUN) -m ruff format --check .
 
-types: $(VENV)/.done
+types: $(PREPARED)
 	$(RUN) -m mypy
+	node_modules/.bin/tsc -p tsconfig.json
+	node_modules/.bin/tsc -p tsconfig.workers.json
 
 unit: $(PREPARED) $(MESSAGES)
-	$(RUN) -m pytest tests --ignore=tests/browser -n 2
+	$(RUN) -m pytest tests --ignore=tests/browser $(SHARED)
 
 browser: $(PREPARED) .cache/browser
-	$(RUN) -m pytest tests/browser -n 2
+	$(RUN) -m pytest tests/browser $(SHARED)
 
 site: $(PREPARED) $(MESSAGES) ## build the site into dist/
-	@$(RUN) -m tools.build
+	@$(RUN) -m tools.site.build
 
 draft: $(PREPARED) $(MESSAGES)
-	@$(RUN) -m tools.build --draft
+	@$(RUN) -m tools.site.build --draft
 
 bench: $(PREPARED) .cache/browser ## measure, each result as a ratio of one run
 	@for script in bench/[a-z]*.py; do echo "== $$script"; $(RUN) -m bench.$$(basename $$script .py) || exit 1; done
 
-arena: $(VENV)/.done ## let the bots of both games play their ladders, on all cores; goes on where it stopped
-	$(RUN) -m tools.swift tools.arena imperial-post
-	$(RUN) -m tools.swift tools.arena imperial-post --players 4
-	$(RUN) -m tools.swift tools.arena quick-settlers
-	for level in novice clerk postmaster grandmaster; do for players in 2 3 4; do \
-	  for game in imperial-post quick-settlers; do \
-	    $(RUN) -m tools.swift tools.arena $$game --mirror $$level --players $$players --matches 40 || exit 1; done; done; done
-	$(RUN) -m tools.arena --report
+arena: $(VENV)/.done ## let the bots of all games play their ladders, on all cores; goes on where it stopped
+	$(RUN) -m tools.bots.mypyc_build tools.bots.arena --all
+	$(RUN) -m tools.bots.arena --report
 
 fuzz: $(VENV)/.fuzz $(MESSAGES) ## random moves and damaged records by the ten thousand; the readers guided by branches
-	$(RUN) -m tests.fuzz --moves 200000 --seed 1
+	$(RUN) -m tests.fuzz.random_play --moves 200000 --seed 1
 	$(RUN) -m tests.quick_settlers.fuzz 200000 1
-	$(RUN) -m tests.guided --seconds 100
+	$(RUN) -m tests.fuzz.atheris --seconds 100
 
 soak: $(PREPARED) $(MESSAGES) .cache/browser ## what takes long in the browser: 500 matches in one tab, whole games by ear
-	$(RUN) -m tests.soak --games 500
+	$(RUN) -m tests.fuzz.soak --games 500
 	SOAK=1 $(RUN) -m pytest tests/browser -m soak -n 2
 
 firefox: $(PREPARED) $(MESSAGES) ## a short walk through the site in Firefox, if there is one
 	$(RUN) -m tests.firefox
 
+webkit: $(PREPARED) $(MESSAGES) ## the same walk in WebKit, the engine of Safari, if it can be had
+	$(RUN) -m tests.webkit
+
 shots: $(PREPARED) .cache/browser ## photograph the main screens into shots/
-	@$(RUN) -m tools.shots
+	@$(RUN) -m tools.browser.shots
 
 quality: $(PREPARED) node_modules/.dev $(MESSAGES) .cache/browser ## let Lighthouse judge the site; writes docs/quality.md
-	@$(RUN) -m tools.quality
-	@$(RUN) -m tools.faults
+	@$(RUN) -m tools.audit.quality
+	@$(RUN) -m tools.audit.faults
 
 icons: $(PREPARED) .cache/browser ## make the icons and screenshots of the installed program
-	@$(RUN) -m tools.icons
+	@$(RUN) -m tools.browser.icons
 
 messages: $(VENV)/.done ## collect what is said in the game for the translators
 	$(RUN) -m tools.messages extract
@@ -109,5 +113,5 @@ $(MESSAGES): %.mo: %.po $(VENV)/.done
 	@$(RUN) -m tools.messages compile
 
 .cache/browser: $(VENV)/.done
-	@$(RUN) -m tools.browser
+	@$(RUN) -m tools.browser.find
 	@touch $@

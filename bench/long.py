@@ -11,11 +11,11 @@ from statistics import median
 from time import process_time
 
 from game import Match
-from game.core.chance import Chance
+from game.core.rng import Chance
 from game.table.app import App
-from game.table.saves import PREFIX, pack
-from game.table.session import HUMAN, Seat, Session
-from tests.table.sitting import World
+from game.table.model.session import HUMAN, Seat, Session
+from game.table.storage.save_format import PREFIX, pack
+from tests.support.fake_host import World
 
 NAMES = ("Anna", "Bruno", "Clara", "Dario")
 SHORT, LONG = 100, 3000

@@ -24,13 +24,15 @@ from typing import Any, NamedTuple
 from playwright.sync_api import sync_playwright
 
 from game import Match
-from tools.browser import FLAGS, chromium
-from tools.build import site, write
+from game.core.registry import GAMES
+from tools.browser.find import FLAGS, chromium
+from tools.browser.page_driver import Table
 from tools.serve import serving
-from tools.table import Table
+from tools.site.build import site, write
 
-GAMES = {"imperial-post": "Imperial Post", "quick-settlers": "Quick Settlers"}
 SEATS = (2, 3, 4)
+# The games that so many can play.
+TITLES = {game: rules.title for game, rules in GAMES.items() if {*SEATS} <= {*rules.seats}}
 COPIES = 2_000
 
 # What design.md asks for.
@@ -114,11 +116,11 @@ def middle(paces: list[Pace]) -> Pace:
 def beside_catanatron(rounds: int, moves: int) -> None:
     """Print all sides' medians and their ratios."""
     print(f"{'':26}{'moves a second':>18}{'ratio':>10}{'a copy':>13}{'ratio':>10}")
-    ratios: dict[str, list[tuple[float, float]]] = {title: [] for title in (*GAMES.values(), "catanatron")}
+    ratios: dict[str, list[tuple[float, float]]] = {title: [] for title in (*TITLES.values(), "catanatron")}
     for players in SEATS:
         sides: dict[str, list[Pace]] = {}
         for seed in range(rounds):
-            for game, title in GAMES.items():
+            for game, title in TITLES.items():
                 sides.setdefault(title, []).append(own_pace(game, players, moves, seed))
             sides.setdefault("catanatron", []).append(catanatron_pace(players, moves // 10, seed))
         base = middle(sides["catanatron"])
@@ -131,7 +133,7 @@ def beside_catanatron(rounds: int, moves: int) -> None:
                 f"{players} players  {title:<15}{pace.moves_a_second:18,.0f}{play:8.1f} ×"
                 f"{pace.copy_microseconds:10.2f} µs{copy:8.1f} ×"
             )
-    for title in GAMES.values():
+    for title in TITLES.values():
         play, copy = (median(column) for column in zip(*ratios[title], strict=True))
         print(f"median ratio, {title}: random play {play:.1f} ×, copy {copy:.1f} ×")
     print(f"target: {TARGET_RATIO} ×; a copy under {TARGET_COPY} µs, or {TARGET_COPY_RATIO} ×")
@@ -148,7 +150,7 @@ def beside_the_page(rounds: int, moves: int) -> None:
         with serving(Path(folder)) as server:
             table = Table(browser.new_page(), server.address)
             table.open()
-            for game, title in GAMES.items():
+            for game, title in TITLES.items():
                 there = in_the_page(table, game, rounds, moves)
                 here = [own_pace(game, players, moves, seed) for seed in range(rounds) for players in SEATS]
                 print(f"{title}: {compared(here, there)}")

@@ -12,10 +12,10 @@ from pathlib import Path
 
 from playwright.sync_api import BrowserContext, sync_playwright
 
-from tools.browser import FLAGS, chromium
-from tools.build import site, write
+from tools.browser.find import FLAGS, chromium
+from tools.browser.page_driver import Table
 from tools.serve import serving
-from tools.table import Table
+from tools.site.build import site, write
 
 LARGEST = 4
 # Comes true when the service worker has kept everything.

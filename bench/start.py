@@ -16,10 +16,10 @@ from statistics import median
 
 from playwright.sync_api import BrowserContext, Playwright, sync_playwright
 
-from tools.browser import FLAGS, chromium
-from tools.build import site, write
+from tools.browser.find import FLAGS, chromium
 from tools.serve import serving
-from tools.site.plain import bare_pyodide, plain_pyscript
+from tools.site.baseline_pages import bare_pyodide, plain_pyscript
+from tools.site.build import site, write
 
 ROUNDS = 5
 PATIENCE = 120_000

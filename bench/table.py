@@ -33,12 +33,12 @@ from typing import NamedTuple
 
 from playwright.sync_api import Browser, CDPSession, sync_playwright
 
-from tests.browser.play import Player, settle
-from tests.table.sitting import record
-from tools.browser import FLAGS, chromium
-from tools.build import site, write
+from tests.support.browser_player import Player, settle
+from tests.support.fake_host import record
+from tools.browser.find import FLAGS, chromium
+from tools.browser.page_driver import Table
 from tools.serve import serving
-from tools.table import Table
+from tools.site.build import site, write
 
 ROUNDS = 3
 FRAME = 16.0

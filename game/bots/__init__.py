@@ -6,10 +6,11 @@ stops asking and takes what came last.
 """
 
 from game.bots.advice import advise, chances
+from game.bots.decision import decide, decide_in_steps
 from game.bots.levels import LEVELS, level_text, level_title
-from game.bots.thinking import thinking
-from game.bots.thoughts import Advice, Thought
+from game.bots.protocol import Advice, SearchUpdate
 
 __all__ = [
-    "LEVELS", "Advice", "Thought", "advise", "chances", "level_text", "level_title", "thinking",
+    "LEVELS", "Advice", "SearchUpdate", "advise", "chances", "decide", "decide_in_steps", "level_text",
+    "level_title",
 ]  # fmt: skip

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from game.bots.levels import LEVELS
 from game.bots.position import Position
-from game.bots.search import Heats
-from game.bots.thoughts import Advice
-from game.core.bot import Plan, best_first
-from game.core.rules import Json
+from game.bots.protocol import Advice
+from game.bots.search import SuccessiveHalving
+from game.core.protocols.bot import Plan, best_first
+from game.core.protocols.rules import Json
+from game.core.reasons import Reason, chosen
+from game.core.registry import bot_of
 
 ADVISED = 3
 # For the curve of an analysis: deals, each played out for so many rounds.
@@ -22,7 +24,7 @@ def advise(game: str, view: Json, seed: int) -> Iterator[tuple[Advice, ...]]:
     """Yield the best moves found so far, best first, each with a reason."""
     position = Position(game, view, seed)
     effort = position.bot.efforts[LEVELS[-1]]
-    adviser = Adviser(position, Heats(position, _varied(position, effort.plans), effort))
+    adviser = Adviser(position, SuccessiveHalving(position, _varied(position, effort.plans), effort))
     yield adviser.advice()
     for _pause in adviser.heats.run():
         yield adviser.advice()
@@ -37,39 +39,62 @@ def _varied(position: Position, most: int) -> list[Plan[Any]]:
         first_of_its_kind.setdefault(plan.moves[0], plan)
     different = list(first_of_its_kind.values())[:ADVISED]
     others = [plan for plan in plans if plan not in different]
-    return sorted([*different, *others[: most - len(different)]], key=lambda plan: -plan.worth)
+    return sorted([*different, *others[: most - len(different)]], key=lambda plan: -plan.value)
 
 
 class Adviser:
     """Put the plans that do best into words."""
 
-    def __init__(self, position: Position, heats: Heats) -> None:
+    def __init__(self, position: Position, heats: SuccessiveHalving) -> None:
         self.position, self.heats = position, heats
-        self._reasons: dict[tuple[Any, ...], str] = {}
+        self._reasons: dict[Any, list[Reason]] = {}
+        self._decided: dict[tuple[Any, ...], bool] = {}
 
     def advice(self) -> tuple[Advice, ...]:
         """Advise the best plans that begin differently."""
         found: dict[str, Advice] = {}
-        chance = 1.0
+        said: list[tuple[Reason, ...]] = []
+        raw = 1.0
         for trial in self.heats.ranked:
             move, line = self.position.line(trial.plan)
             if move not in found:
                 # What was left out early was tried in fewer deals: it is not better than what stayed.
-                chance = min(chance, max(0.0, trial.chance))
-                found[move] = Advice(move, line, chance, self._reason(trial.plan))
+                raw = min(raw, max(0.0, trial.chance))
+                said.append(chosen(self._reasons_for(trial.plan), said))
+                found[move] = Advice(move, line, self._said(trial.plan, raw), self._in_words(said[-1]))
             if len(found) == ADVISED:
                 break
-        return tuple(found.values())
+        # A win that is certain comes before one that is only all but certain.
+        return tuple(sorted(found.values(), key=lambda advice: -advice.chance))
 
-    def _reason(self, plan: Plan[Any]) -> str:
-        if plan.moves not in self._reasons:
+    def _said(self, plan: Plan[Any], raw: float) -> float:
+        """Say a chance as it is measured to be; nothing is certain but what this plan itself decides."""
+        players = len(self.position.view["players"])
+        if raw in (0.0, 1.0) and self._decides(plan):
+            return raw
+        return self.position.bot.calibration[players].chance(raw)
+
+    def _decides(self, plan: Plan[Any]) -> bool:
+        """Tell whether a plan ends the match with the same winner however the hidden cards lie."""
+        if plan.moves not in self._decided:
+            self._decided[plan.moves] = self.position.decides(plan)
+        return self._decided[plan.moves]
+
+    def _reasons_for(self, plan: Plan[Any]) -> list[Reason]:
+        """Find what the first move does: the rest of the plan has reasons of its own when it is due."""
+        move = plan.moves[0]
+        if move not in self._reasons:
             position = self.position
-            self._reasons[plan.moves] = position.bot.reason(position.open, position.view, plan.moves)
-        return self._reasons[plan.moves]
+            self._reasons[move] = position.bot.reasons(position.open, position.view, move)
+        return self._reasons[move]
+
+    def _in_words(self, reasons: Sequence[Reason]) -> str:
+        position = self.position
+        return position.bot.say(reasons, [player["name"] for player in position.view["players"]])
 
 
-def chances(game: str, view: Json, seed: int) -> Iterator[tuple[float, ...]]:
-    """Yield each seat's chance of winning as estimated so far; the last one is the best estimate."""
+def estimated(game: str, view: Json, seed: int) -> Iterator[tuple[float, ...]]:
+    """Yield each seat's chance of winning as played out so far, before it is calibrated."""
     position = Position(game, view, seed)
     totals = [0.0] * len(view["players"])
     for deals in range(1, SAMPLED + 1):
@@ -78,3 +103,10 @@ def chances(game: str, view: Json, seed: int) -> Iterator[tuple[float, ...]]:
         yield tuple(total / deals for total in totals)
         if view["seat"] is None:
             return
+
+
+def chances(game: str, view: Json, seed: int) -> Iterator[tuple[float, ...]]:
+    """Yield each seat's chance of winning as it is measured to be; the last one is the best estimate."""
+    calibration = bot_of(game).calibration[len(view["players"])]
+    for raw in estimated(game, view, seed):
+        yield raw if view["seat"] is None else calibration.chances(raw)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.core.words import N_, _
+from game.core.i18n import N_, _
 
 
 class Level(NamedTuple):

@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from game.core.bot import Plan
-from game.core.chance import Chance
+from game.core.protocols.bot import Plan
+from game.core.protocols.rules import Json
 from game.core.registry import GAMES, bot_of
-from game.core.rules import Json
+from game.core.rng import Chance
+
+# In so many deals a match has to end alike before its end is called certain.
+CHECKED_DEALS = 16
 
 
 class Position:
@@ -57,6 +60,21 @@ class Position:
         # Whether or not a plan says how the turn ends: all plans are judged at the same time.
         self._play_until(state, self.view["turn"] + turns)
         return self.bot.chances(state)[self.seat]
+
+    def decides(self, plan: Plan[Any]) -> bool:
+        """Tell whether a plan ends the match with one and the same winner in many deals."""
+        rules, luck = self.rules, Chance(self.chance.state)
+        winners = set()
+        for deal in range(CHECKED_DEALS):
+            state = rules.resample(self.view, luck) if deal else rules.copy(self.open)
+            for move in plan.moves:
+                if rules.seat(state) != self.seat or move not in rules.moves(state):
+                    return False
+                rules.apply(state, move)
+            if rules.seat(state) is not None:
+                return False
+            winners.add(self.bot.chances(state))
+        return len(winners) == 1
 
     def _play_until(self, state: Any, due: int) -> None:
         """Play quickly for everybody until this turn begins."""

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from game.bots.position import Position
-from game.core.bot import Effort, Plan
+from game.core.protocols.bot import Effort, Plan
 
 # A plan that leads by so much after a few deals is not caught up with.
 ENOUGH_DEALS = 4
@@ -21,27 +21,27 @@ SAFE_LEAD = 0.12
 class Trial:
     """A plan and how it did."""
 
-    def __init__(self, plan: Plan[Any], first_sight: float) -> None:
+    def __init__(self, plan: Plan[Any], prior_weight: float) -> None:
         self.plan = plan
-        self.first_sight = first_sight
-        self.deals = 0
+        self.prior_weight = prior_weight
+        self.samples = 0
         self.total = 0.0
 
     @property
     def chance(self) -> float:
         """The estimate so far, first sight included."""
-        if not self.deals:
-            return self.plan.worth
-        return (self.total + self.first_sight * self.plan.worth) / (self.deals + self.first_sight)
+        if not self.samples:
+            return self.plan.value
+        return (self.total + self.prior_weight * self.plan.value) / (self.samples + self.prior_weight)
 
 
-class Heats:
+class SuccessiveHalving:
     """Let plans compete; `ranked` has them best first, `share` tells how much of the work is done."""
 
     def __init__(self, position: Position, plans: Sequence[Plan[Any]], effort: Effort) -> None:
         self.position = position
         self.effort = effort
-        self.running = [Trial(plan, effort.first_sight) for plan in plans[: effort.plans]]
+        self.running = [Trial(plan, effort.prior_weight) for plan in plans[: effort.plans]]
         self.out: list[Trial] = []
         self._done, self._whole = 0, effort.playouts(len(plans))
 
@@ -58,7 +58,7 @@ class Heats:
     def run(self) -> Iterator[None]:
         """Play heat after heat, with a pause after each trial."""
         while len(self.running) > 1 and self._whole:
-            for _deal in range(self.effort.deals):
+            for _deal in range(self.effort.samples):
                 yield from self._deal()
                 if self._is_decided():
                     break
@@ -70,14 +70,14 @@ class Heats:
         turns = self.effort.turns(len(self.position.view["players"]))
         for trial in self.running[:]:
             trial.total += self.position.tried(trial.plan, deal, turns)
-            trial.deals += 1
+            trial.samples += 1
             self._done += 1
             yield
         self.running.sort(key=lambda trial: -trial.chance)
 
     def _is_decided(self) -> bool:
         best, second = self.running[:2]
-        return best.deals >= ENOUGH_DEALS and best.chance - second.chance > SAFE_LEAD
+        return best.samples >= ENOUGH_DEALS and best.chance - second.chance > SAFE_LEAD
 
     def _halve(self) -> None:
         staying = 1 if self._is_decided() else (len(self.running) + 1) // 2

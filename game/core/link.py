@@ -1,9 +1,10 @@
 """A whole match as the fragment of a URL.
 
 The bytes are: format, checksum, then a head (game, rules version, seed, names, numbers of digits
-and moves) and the digits. Options, piles and moves are digits in mixed radix: a move is its index
-among the legal ones, so a forced move costs nothing. Digits are packed into blocks of 16 bytes, so
-that reading takes linear time and a link that was cut off still gives the match up to the cut.
+and moves, perhaps who plays) and the digits. Options, piles and moves are digits in mixed radix: a
+move is its index among the legal ones, so a forced move costs nothing. Digits are packed into blocks
+of 16 bytes, so that reading takes linear time and a link that was cut off still gives the match up to
+the cut.
 """
 
 from __future__ import annotations
@@ -15,12 +16,13 @@ from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any, NamedTuple
 from zlib import crc32
 
+from game.core import players as who
 from game.core.errors import BadRecord
-from game.core.record import MOST_MOVES, check_version
+from game.core.i18n import _
+from game.core.protocols.rules import Options, Piles, Rules, Setup
+from game.core.record import check_version
 from game.core.registry import GAMES
-from game.core.rules import Options, Piles, Rules, Setup
-from game.core.setup import make_setup, rules_of
-from game.core.words import _
+from game.core.setup import make_setup, options_of, rules_of
 
 if TYPE_CHECKING:
     from game.core.match import Match
@@ -31,6 +33,9 @@ BLOCK = 1 << 8 * BLOCK_BYTES
 LONGEST_FRAGMENT = 400_000
 CHECKSUM = slice(1, 5)
 HEAD = 5
+# Added to the number of players where a byte for each seat, after the names, says who plays it. They stand
+# before the digits, so that a link that was cut off still has them.
+SAYS_WHO_PLAYS = 0x40
 
 Digit = tuple[int, int]
 
@@ -90,15 +95,16 @@ class DigitReader:
             raise BadRecord(_("The link holds a move that does not exist."), match)
 
 
-class Letter(NamedTuple):
+class ParsedLink(NamedTuple):
     """A link as opened: a sound set-up, and the digits that its moves are read from."""
 
     setup: Setup
     moves: int
     digits: DigitReader
+    players: who.Players
 
 
-def write(setup: Setup, version: int, moves: Iterable[Digit]) -> str:
+def write(setup: Setup, moves: Iterable[Digit], players: who.Players = ()) -> str:
     """Write a link."""
     rules = rules_of(setup.game)
     digits = DigitWriter()
@@ -112,16 +118,18 @@ def write(setup: Setup, version: int, moves: Iterable[Digit]) -> str:
         count += 1
     packed = digits.packed()
     head = bytearray()
-    for number in (rules.code, version, setup.seed, len(setup.names), count, len(packed)):
+    seats = len(setup.names) | (SAYS_WHO_PLAYS if players else 0)
+    for number in (rules.code, setup.version, setup.seed, seats, count, len(packed)):
         head += _varint(number)
     for name in setup.names:
         head += _varint(len(name.encode())) + name.encode()
+    head += who.to_bytes(players)
     body = bytes(head) + packed
     sealed = bytes([FORMAT]) + crc32(body).to_bytes(4, "big") + body
     return base64.urlsafe_b64encode(sealed).decode("ascii").rstrip("=")
 
 
-def read(text: object) -> Letter:
+def read(text: object) -> ParsedLink:
     """Open a link as far as it can be checked without playing it."""
     data = _decoded(text)
     if len(data) <= HEAD:
@@ -145,23 +153,26 @@ def read(text: object) -> Letter:
         ) from None
 
 
-def _open(data: Bytes, intact: bool) -> Letter:
-    code, version, seed, players, moves, size = (data.varint() for _number in range(6))
+def _open(data: Bytes, intact: bool) -> ParsedLink:
+    code, version, seed, seats, moves, size = (data.varint() for _number in range(6))
+    players = seats & ~SAYS_WHO_PLAYS
     rules = next((rules for rules in GAMES.values() if rules.code == code), None)
     if rules is None:
         raise BadRecord(_("This link is for a game that this release does not have."))
     check_version(rules.version, version)
-    if players not in rules.seats or moves > MOST_MOVES:
+    if players not in rules.seats:
         raise BadRecord(_("This link does not hold a match that can be played."))
     names = [data.text() for _seat in range(players)]
+    seated = who.from_bytes(data.take(players)) if seats & SAYS_WHO_PLAYS else ()
     packed = data.rest()
     missing = size - len(packed)
     if not intact and missing <= 0:
         raise BadRecord(_("This link is damaged: its checksum does not fit."))
     digits = DigitReader(packed, missing)
-    options = _read_options(rules, players, digits)
+    options = _read_options(rules, version, players, digits)
     piles = _read_piles(rules, players, options, digits)
-    return Letter(make_setup(rules.game, names, seed, options, piles), moves, digits)
+    setup = make_setup(rules.game, names, seed, options, piles, version=version)
+    return ParsedLink(setup, moves, digits, seated)
 
 
 def _decoded(text: object) -> bytes:
@@ -182,14 +193,14 @@ def _decoded(text: object) -> bytes:
 
 
 def _option_digits(rules: Rules[Any, Any], setup: Setup) -> Iterator[Digit]:
-    for option in rules.options:
+    for option in options_of(rules, setup.version):
         allowed = option.allowed(len(setup.names))
         yield allowed.index(setup.options[option.key]), len(allowed)
 
 
-def _read_options(rules: Rules[Any, Any], players: int, digits: DigitReader) -> Options:
+def _read_options(rules: Rules[Any, Any], version: int, players: int, digits: DigitReader) -> Options:
     options = {}
-    for option in rules.options:
+    for option in options_of(rules, version):
         allowed = option.allowed(players)
         options[option.key] = allowed[_certain(digits.next(len(allowed)))]
     return options

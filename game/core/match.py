@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import chain
 from typing import Any
 
 from game.core import link, record
+from game.core import players as who
 from game.core.errors import BadRecord, IllegalMove
-from game.core.rules import Json, Rules, Setup
+from game.core.i18n import _
+from game.core.protocols.rules import Json, Rules, Setup
 from game.core.setup import make_setup, rules_of
-from game.core.words import _
 
 LONGEST_MOVE = 400
 
@@ -21,15 +23,19 @@ class Match:
     state in that list is never changed again: copies of a match share them safely.
     """
 
-    __slots__ = ("_known_digits", "_moves", "_rules", "_states", "setup")
+    __slots__ = ("_known_digits", "_listed", "_moves", "_rules", "_states", "players", "setup")
 
     def __init__(self, setup: Setup) -> None:
         self.setup = setup
+        # Who plays, as a record or a link has told it; no part of the match.
+        self.players: who.Players = ()
         self._rules: Rules[Any, Any] = rules_of(setup.game)
         self._states: list[Any] = [self._rules.start(setup)]
         self._moves: list[Any] = []
-        # Of the first moves, what a link says of them: a save after every move must not begin anew.
+        # Cache of encoded moves, so that saving after each move stays cheap.
         self._known_digits: list[link.Digit] = []
+        # A state with its legal moves and their texts, so that a position is gone through once.
+        self._listed: tuple[Any, Sequence[Any], list[str]] | None = None
 
     @classmethod
     def new(
@@ -49,6 +55,11 @@ class Match:
         return self._rules
 
     @property
+    def version(self) -> int:
+        """The version of the rules that this match was begun by, and goes on by."""
+        return self.setup.version
+
+    @property
     def state(self) -> Any:
         """The position as the rules keep it; copy it before changing it."""
         return self._states[-1]
@@ -62,6 +73,10 @@ class Match:
     def turn(self) -> int:
         """The number of the current turn, counted from one."""
         return self._rules.turn(self._states[-1])
+
+    def seat_at(self, moves: int) -> int | None:
+        """Tell whose decision it was after the first moves."""
+        return self._rules.seat(self._states[moves])
 
     def turn_at(self, moves: int) -> int:
         """Tell in which turn the match was after its first moves."""
@@ -91,18 +106,44 @@ class Match:
 
     def moves(self) -> list[str]:
         """List every legal move, as text, in a fixed order; empty only when the match is over."""
+        return list(self._texts())
+
+    def _texts(self) -> list[str]:
+        """List every legal move as text, once for each position."""
+        legal = self._legal()
+        assert self._listed is not None
+        state, _legal, texts = self._listed
+        if legal and not texts:
+            texts.extend(self._rules.write(state, move) for move in legal)
+        return texts
+
+    def _legal(self) -> Sequence[Any]:
+        """List every legal move as the rules do, once for each position."""
         state = self._states[-1]
-        return [self._rules.write(state, move) for move in self._rules.moves(state)]
+        if self._listed is None or self._listed[0] is not state:
+            self._listed = (state, self._rules.moves(state), [])
+        return self._listed[1]
 
     def play(self, text: str) -> None:
         """Make a move; an illegal one raises `IllegalMove` and changes nothing."""
-        self.apply(self._found(text, self._rules.moves(self._states[-1])))
+        legal = self._legal()
+        place = self._place(text, legal)
+        if len(self._known_digits) == len(self._moves):
+            self._known_digits.append((place, len(legal)))
+        self.apply(legal[place])
 
-    def _found(self, text: str, legal: Sequence[Any]) -> Any:
-        state = self._states[-1]
-        for move in legal:
-            if self._rules.write(state, move) == text:
-                return move
+    def adopt(self, trial: Match) -> None:
+        """Go on as a copy of this match has gone on, without playing its moves again."""
+        assert trial._states[len(self._moves)] is self._states[-1], "no continuation of this match"
+        self._states, self._moves = list(trial._states), list(trial._moves)
+        self._known_digits, self._listed = list(trial._known_digits), trial._listed
+
+    def _place(self, text: str, legal: Sequence[Any]) -> int:
+        """Find a move in the list; the last one first, which ends a turn behind thousands not meant."""
+        state, last = self._states[-1], len(legal) - 1
+        for place in chain([last] if legal else [], range(last)):
+            if self._rules.write(state, legal[place]) == text:
+                return place
         raise IllegalMove(self.why_not(text))
 
     def apply(self, move: Any) -> None:
@@ -119,7 +160,7 @@ class Match:
         if not isinstance(text, str) or not text.strip():
             return _("A move is a line of text.")
         spoken = " ".join(text[:LONGEST_MOVE].split()).casefold()
-        for move in self.moves():
+        for move in self._texts():
             if move.casefold() == spoken:
                 return _("Write it just so: {move}").format(move=move)
         return self._rules.why_not(self._states[-1], text)
@@ -150,17 +191,26 @@ class Match:
         if not 0 <= moves <= len(self._moves):
             raise ValueError(_("The match has {moves} moves.").format(moves=len(self._moves)))
         other = object.__new__(type(self))
-        other.setup, other._rules = self.setup, self._rules
+        other.setup, other._rules, other.players = self.setup, self._rules, self.players
         other._states, other._moves = self._states[: moves + 1], self._moves[:moves]
         other._known_digits = self._known_digits[:moves]
+        other._listed = self._listed
         return other
 
-    def told(self) -> Iterator[tuple[str, Json, Json]]:
-        """Go through the match: each move with what a bystander knew before it, and after it."""
-        views = (self._titled(self._rules.view(state, None)) for state in self._states)
+    def shared(self, other: Match) -> int:
+        """Count the first moves that two matches of the same set-up have in common."""
+        pairs = enumerate(zip(self._moves, other._moves, strict=False))
+        shorter = min(len(self), len(other))
+        return next((place for place, (ours, theirs) in pairs if ours != theirs), shorter)
+
+    def told(self, first: int = 0, last: int | None = None) -> Iterator[tuple[str, Json, Json]]:
+        """Go through moves, or those after `first` up to `last`, with what a bystander knew around each."""
+        end = len(self._moves) if last is None else last
+        states, moves = self._states[first : end + 1], self._moves[first:end]
+        views = (self._titled(self._rules.view(state, None)) for state in states)
         before = next(views)
-        for move, after in zip(self.history, views, strict=True):
-            yield move, before, after
+        for state, move, after in zip(states, moves, views, strict=False):
+            yield self._rules.write(state, move), before, after
             before = after
 
     def view(self, seat: int | None) -> Json:
@@ -182,9 +232,15 @@ class Match:
             "players": [{"name": name, **player} for name, player in people],
         }
 
-    def to_text(self) -> str:
-        """Write a readable record: header lines, then the moves grouped by turn."""
-        return record.write(self.setup, self._rules.version, self._lines())
+    def to_text(self, players: Sequence[str] = ()) -> str:
+        """Write a readable record: header lines, then the moves grouped by turn.
+
+        `players` are the levels of the bots, seat by seat, with "" for a person.
+        """
+        return record.write(self.setup, self._lines(), self._seated(players))
+
+    def _seated(self, players: Sequence[str]) -> who.Players:
+        return who.seated(players, len(self.setup.names))
 
     def _lines(self) -> Iterator[record.Line]:
         for before, move, after in zip(self._states, self._moves, self._states[1:], strict=False):
@@ -200,12 +256,13 @@ class Match:
         """Read a record; anything wrong with it raises `BadRecord`, never another error."""
         draft = record.read(text)
         match = cls(draft.setup)
-        patience = record.Patience()
+        match.players = draft.players
+        patience = record.ReplayBudget()
         for number, move in enumerate(draft.moves, start=1):
             legal = match._rules.moves(match._states[-1])
             patience.spend(len(legal), match)
             try:
-                match.apply(match._found(move, legal))
+                place = match._place(move, legal)
             except IllegalMove as wrong:
                 raise BadRecord(
                     _("Move {number}, {move!r}, is not possible: {reason}").format(
@@ -213,6 +270,8 @@ class Match:
                     ),
                     match,
                 ) from None
+            match.apply(legal[place])
+            match._known_digits.append((place, len(legal)))
         if draft.promised > len(match):
             raise BadRecord(
                 _("The record breaks off after {moves} of {promised} moves.").format(
@@ -222,9 +281,9 @@ class Match:
             )
         return match
 
-    def to_fragment(self) -> str:
-        """Write the whole match for a URL fragment, in URL-safe characters only."""
-        return link.write(self.setup, self._rules.version, self._digits())
+    def to_fragment(self, players: Sequence[str] = ()) -> str:
+        """Write the whole match for a URL fragment, in URL-safe characters only; perhaps with who plays."""
+        return link.write(self.setup, self._digits(), self._seated(players))
 
     def _digits(self) -> list[link.Digit]:
         known = self._known_digits
@@ -238,7 +297,8 @@ class Match:
         """Read a link; anything wrong with it raises `BadRecord`, never another error."""
         letter = link.read(text)
         match = cls(letter.setup)
-        patience = record.Patience()
+        match.players = letter.players
+        patience = record.ReplayBudget()
         for _number in range(letter.moves):
             legal = match._rules.moves(match._states[-1])
             patience.spend(len(legal), match)

@@ -3,26 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from typing import Any
 
+from game.core.i18n import _
 from game.core.markup import Content, Markup, element
-from game.core.scene import Sight
-from game.core.words import _
+from game.core.protocols.scene import Sight
 
 
-def everyone(sight: Sight, region: str, style: str, panel: Callable[[Sight, int], Markup]) -> Markup:
+def everyone(
+    sight: Sight[Any], region: str, style: str, panel: Callable[[Sight[Any], int], Markup]
+) -> Markup:
     """Draw a panel for each player, in playing order; `region` is the part's id."""
     count = len(sight.view["players"])
     order = [(sight.view["starter"] + place) % count for place in range(count)]
     return element(
         "section",
-        {"id": region, "class": style, "aria-label": _("Players"), "tabindex": -1},
+        sight.lit({"id": region, "class": style, "aria-label": _("Players"), "tabindex": -1}),
         element("h2", {"class": "unseen"}, _("Players")),
         [panel(sight, seat) for seat in order],
     )
 
 
 def player_panel(
-    sight: Sight, seat: int, style: str, badge: Markup, heading: Content, *content: Content
+    sight: Sight[Any], seat: int, style: str, badge: Markup, heading: Content, *content: Content
 ) -> Markup:
     """Draw one player's panel: badge and name, more of the game's own in its heading, then the rest."""
     name = sight.names[seat]
@@ -47,6 +50,11 @@ def player_panel(
         ),
         *content,
     )
+
+
+def end_label(sight: Sight[Any], move: str, words: str) -> str:
+    """Label a button that ends the turn; once it is pressed, it asks by itself to be pressed again."""
+    return _("Press again to end your turn") if sight.pending == move else words
 
 
 def score_table(headings: Iterable[str], rows: Iterable[tuple[str, Iterable[Content]]]) -> Markup:

@@ -3,6 +3,8 @@
     [Game "imperial-post"]
     [Seed "7"]
     [Seat0 "Red"]
+    [Seat1 "Blue"]
+    [Players "person, bot clerk"]
 
     1. {Red} take Ulm {Basel}; take deck {Linz}; play Ulm new; end
 
@@ -14,28 +16,36 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from itertools import groupby
+from itertools import groupby, islice
 from typing import TYPE_CHECKING, NamedTuple
 
+from game.core import players as who
 from game.core.errors import BadRecord
-from game.core.rules import Setup
-from game.core.setup import make_setup, rules_of
-from game.core.words import _
+from game.core.i18n import _, both
+from game.core.protocols.rules import Setup
+from game.core.registry import GAMES
+from game.core.setup import make_setup, options_of, rules_of
 
 if TYPE_CHECKING:
     from game.core.match import Match
 
 FORMAT = 1
-# A record is hostile until it is read: no text may take more than seconds, or more than a few
-# hundred megabytes. The longest matches of players who play at random have about 20,000 moves.
-LONGEST_TEXT = 4_000_000
-MOST_MOVES = 50_000
-MOST_CHOICES = 2_000_000
+# The rules of a record that does not say by which it was played: it is older than the second version.
+FIRST_RULES = 1
+# A record is hostile until it is read: no text may take more than 2 seconds in a browser, or more than
+# 100 megabytes; bench/hostile.py shows it. The longest match of a game (`Rules.longest`) sets the bounds.
+LONGEST_TEXT = 2_000_000
+# What is looked through in a replay, counted in legal moves; to make a move costs as much as listing 15.
+MOST_WORK = 600_000
+WORK_OF_A_MOVE = 15
 
 # Possessive repeats, so that a long line without an end is refused in linear time and memory.
 HEADER = re.compile(r'\[([A-Za-z][A-Za-z0-9_]*+) "((?:[^"\\]++|\\.)*+)"\]')
 TURN_NUMBER = re.compile(r"^\s*\d+\.")
+COMMENT = re.compile(r"\{[^}]*+\}|\}")
+MOVE = re.compile(r"[^;\s][^;]*+")
 SEAT = re.compile(r"Seat(\d)")
+PLAYERS = "Players"
 
 
 class Line(NamedTuple):
@@ -53,18 +63,21 @@ class Draft(NamedTuple):
     setup: Setup
     moves: list[str]
     promised: int
+    players: who.Players
 
 
-def write(setup: Setup, version: int, lines: Iterable[Line]) -> str:
+def write(setup: Setup, lines: Iterable[Line], players: who.Players = ()) -> str:
     """Write a record."""
     lines = list(lines)
+    options = options_of(rules_of(setup.game), setup.version)
     headers = {
         "Game": setup.game,
         "Format": FORMAT,
-        "Rules": version,
+        "Rules": setup.version,
         "Seed": setup.seed,
         **{f"Seat{seat}": name for seat, name in enumerate(setup.names)},
-        **setup.options,
+        **({PLAYERS: who.to_words(players)} if players else {}),
+        **{option.key: setup.options[option.key] for option in options},
         **{pile: " ".join(cards) for pile, cards in setup.piles.items()},
         "Moves": len(lines),
     }
@@ -104,12 +117,16 @@ def read(text: object) -> Draft:
     if "Game" not in headers:
         raise BadRecord(_("This is not the record of a match: it names no game."))
     promised = _number(headers, "Moves", len(moves))
-    return Draft(_setup(headers), moves, promised)
+    players = headers.pop(PLAYERS, "")
+    setup = _setup(headers)
+    return Draft(setup, moves, promised, who.from_words(players, len(setup.names)))
 
 
 def _split(text: str) -> tuple[dict[str, str], list[str]]:
     headers: dict[str, str] = {}
     moves: list[str] = []
+    # One more than any match has, so that a record which goes on too long is told from one that does not.
+    most = 1 + max(rules.longest for rules in GAMES.values())
     for number, line in enumerate(text.splitlines(), start=1):
         stripped = line.strip()
         if stripped.startswith("["):
@@ -121,9 +138,8 @@ def _split(text: str) -> tuple[dict[str, str], list[str]]:
             headers[header[1]] = re.sub(r"\\(.)", r"\1", header[2])
         elif stripped:
             spoken = TURN_NUMBER.sub("", _without_comments(line))
-            moves += [move for part in spoken.split(";") if (move := " ".join(part.split()))]
-            if len(moves) > MOST_MOVES:
-                raise BadRecord(_("This record has too many moves."))
+            found = (part[0] for part in MOVE.finditer(spoken))
+            moves += (" ".join(part.split()) for part in islice(found, most - len(moves)))
     return headers, moves
 
 
@@ -133,8 +149,9 @@ def _without_comments(line: str) -> str:
     >>> _without_comments("1. {Red} take Ulm {Basel}; end")
     '1.  take Ulm ; end'
     """
-    *commented, rest = line.split("}")
-    return "".join(part.partition("{")[0] for part in commented) + rest
+    # What stands behind the last brace cannot be a comment; without it every one that opens is closed.
+    end = line.rfind("}") + 1
+    return COMMENT.sub("", line[:end]) + line[end:]
 
 
 def _number(headers: dict[str, str], key: str, default: int) -> int:
@@ -154,7 +171,8 @@ def _setup(headers: dict[str, str]) -> Setup:
         )
     try:
         rules = rules_of(headers.pop("Game"))
-        check_version(rules.version, _number(headers, "Rules", rules.version))
+        version = _number(headers, "Rules", FIRST_RULES)
+        check_version(rules.version, version)
         seats = {int(found[1]): headers.pop(key) for key in list(headers) if (found := SEAT.fullmatch(key))}
         names = [seats[seat] for seat in sorted(seats)]
         if len(names) != max(seats, default=-1) + 1:
@@ -169,35 +187,41 @@ def _setup(headers: dict[str, str]) -> Setup:
             key: int(value) if value.isdecimal() and value.isascii() and len(value) < 3 else value
             for key, value in headers.items()
         }
-        return make_setup(rules.game, names, seed, options, piles)
+        return make_setup(rules.game, names, seed, options, piles, version=version)
     except BadRecord:
         raise
     except ValueError as wrong:
         raise BadRecord(str(wrong)) from None
 
 
-class Patience:
+class ReplayBudget:
     """Replay a record only as long as it can be an honest one.
 
-    A route through half the map can be closed in thousands of ways, so a few thousand moves can be
+    A route through the whole map can be closed in thousands of ways, so a few thousand moves can be
     made to take minutes.
     """
 
     def __init__(self) -> None:
-        self._left = MOST_CHOICES
+        self._left = MOST_WORK
 
     def spend(self, choices: int, match: Match) -> None:
-        """Count the legal moves that were looked through."""
-        self._left -= choices
+        """Count one more move, and the legal moves that were looked through for it."""
+        if len(match) == match.rules.longest:
+            raise BadRecord(
+                _("This match is too long: it can be opened up to move {moves}.").format(moves=len(match)),
+                match,
+            )
+        self._left -= choices + WORK_OF_A_MOVE
         if self._left < 0:
             raise BadRecord(_("This match would take too long to replay."), match)
 
 
 def check_version(known: int, wanted: int) -> None:
     """Refuse a record of rules that this release does not know, and say so."""
-    if wanted != known:
+    versions = range(FIRST_RULES, known + 1)
+    if wanted not in versions:
         raise BadRecord(
             _("This match was played by version {wanted} of the rules; this release knows {known}.").format(
-                wanted=wanted, known=known
+                wanted=wanted, known=both([str(version) for version in versions])
             )
         )

@@ -1,37 +1,75 @@
-"""The games there are; the doorway fills it, one line a game."""
+"""The games there are: every folder of the package `game` that is none of the rooms around the games.
+
+A game's folder has its parts under fixed names: `rules.RULES`, `scene.SCENE`, `bot.BOT`, `lesson.LESSON`,
+`rules_text/`, `style/`. Nothing else has to be changed for one more game.
+"""
 
 from __future__ import annotations
 
+import os
+from collections.abc import Iterator, MutableSequence
 from importlib import import_module
+from pkgutil import iter_modules
+from types import ModuleType
 from typing import Any, cast
 
-from game.core.bot import Bot
-from game.core.lesson import Lesson
-from game.core.rules import Rules
-from game.core.scene import Scene
+from game.core.colours import COLOURS
+from game.core.protocols.bot import Bot
+from game.core.protocols.lesson import Lesson
+from game.core.protocols.rules import Rules
+from game.core.protocols.scene import Scene
+
+PACKAGE = "game"
+# The folders of the package that are no games.
+ROOMS = frozenset(("core", "bots", "table", "lang"))
+# Names a folder with more games, for tests and for a build with them.
+MORE_GAMES = "POSTHORN_GAMES"
 
 GAMES: dict[str, Rules[Any, Any]] = {}
-SCENES: dict[str, str] = {}
-BOTS: dict[str, str] = {}
+# The package of each game, such as "game.imperial_post".
+PACKAGES: dict[str, str] = {}
 
 
-def register(rules: Rules[Any, Any], scene: str, bot: str) -> None:
-    """Open the doorway to one more game; scene and bot are modules that are imported when needed."""
+def discover(path: MutableSequence[str]) -> None:
+    """Find all games on the path of the package, in the order of their codes."""
+    if (more := os.environ.get(MORE_GAMES)) and more not in path:
+        path.append(more)
+    for package, rules in sorted(_found(path), key=lambda one: one[1].code):
+        register(package, rules)
+
+
+def _found(path: MutableSequence[str]) -> Iterator[tuple[str, Rules[Any, Any]]]:
+    for module in iter_modules(path):
+        if module.ispkg and module.name not in ROOMS:
+            package = f"{PACKAGE}.{module.name}"
+            yield package, import_module(f"{package}.rules").RULES
+
+
+def register(package: str, rules: Rules[Any, Any]) -> None:
+    """Open the doorway to one game; links know it by its code, records by its name, so both are its own."""
+    if rules.game in GAMES or rules.code in {one.code for one in GAMES.values()}:
+        raise ValueError(f"{package} has the name or the code of another game")
+    if rules.seats[-1] > len(COLOURS):
+        raise ValueError(f"{package} has more seats than there are colours")
     GAMES[rules.game] = rules
-    SCENES[rules.game] = scene
-    BOTS[rules.game] = bot
+    PACKAGES[rules.game] = package
+
+
+def part_of(game: str, name: str) -> ModuleType:
+    """Import one part of a game's folder."""
+    return import_module(f"{PACKAGES[game]}.{name}")
 
 
 def lesson_of(game: str) -> Lesson:
-    """Find the guided first game of a game, which lies beside its scene."""
-    return cast(Lesson, import_module(SCENES[game].rpartition(".")[0] + ".lesson").LESSON)
+    """Find the guided first game of a game."""
+    return cast(Lesson, part_of(game, "lesson").LESSON)
 
 
-def scene_of(game: str) -> Scene:
+def scene_of(game: str) -> Scene[Any]:
     """Find the scene of a game."""
-    return cast(Scene, import_module(SCENES[game]).SCENE)
+    return cast(Scene[Any], part_of(game, "scene").SCENE)
 
 
 def bot_of(game: str) -> Bot[Any, Any]:
     """Find how to think about a game."""
-    return cast(Bot[Any, Any], import_module(BOTS[game]).BOT)
+    return cast(Bot[Any, Any], part_of(game, "bot").BOT)

@@ -8,9 +8,9 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from game.core.i18n import _, either
+from game.core.protocols.rules import Option, Options, Piles, Rules, Setup, Value
 from game.core.registry import GAMES
-from game.core.rules import Option, Options, Piles, Rules, Setup, Value
-from game.core.words import _, either
 
 SEEDS = 1 << 64
 EVERYDAY_SEEDS = 1 << 32
@@ -67,9 +67,12 @@ def make_setup(
     seed: object,
     options: Mapping[str, object] | None,
     piles: Mapping[str, Sequence[str] | None],
+    *,
+    version: int | None = None,
 ) -> Setup:
-    """Check every part of a set-up and fill in the defaults."""
+    """Check every part of a set-up and fill in the defaults, by an earlier version if one is named."""
     rules = rules_of(game)
+    version = rules.version if version is None else version
     if isinstance(names, str) or not isinstance(names, Sequence) or len(names) not in rules.seats:
         raise ValueError(
             _("{title} is for {fewest} to {most} players.").format(
@@ -81,13 +84,23 @@ def make_setup(
         seed = fresh_seed()
     if not isinstance(seed, int) or isinstance(seed, bool) or not 0 <= seed < SEEDS:
         raise ValueError(_("A seed is a whole number from 0 to {most}.").format(most=SEEDS - 1))
-    chosen = choose_options(rules, len(plain), options or {})
+    chosen = choose_options(rules, version, len(plain), options or {})
     fixed = check_piles(rules, len(plain), chosen, piles)
-    return Setup(rules.game, plain, seed, chosen, fixed)
+    return Setup(rules.game, plain, seed, chosen, version, fixed)
 
 
-def choose_options(rules: Rules[Any, Any], players: int, wanted: Mapping[str, object]) -> dict[str, Value]:
-    """Settle every option: what was asked for, else what the edition says, else the default."""
+def options_of(rules: Rules[Any, Any], version: int) -> list[Option]:
+    """List the options that a version of the rules leaves open."""
+    return [option for option in rules.options if option.since <= version]
+
+
+def choose_options(
+    rules: Rules[Any, Any], version: int, players: int, wanted: Mapping[str, object]
+) -> dict[str, Value]:
+    """Settle every option: what was asked for, else what the edition says, else the default.
+
+    What an earlier version does not leave open is as it was then.
+    """
     known = {option.key: option for option in rules.options}
     edition: Options = {}
     for key, value in wanted.items():
@@ -100,10 +113,13 @@ def choose_options(rules: Rules[Any, Any], players: int, wanted: Mapping[str, ob
                     key=str(key)[:LONGEST_NAME], options=either(allowed)
                 )
             )
-    return {
-        key: _option_value(option, players, wanted.get(key, edition.get(key, next(iter(option.values)))))
-        for key, option in known.items()
-    }
+    chosen = {}
+    for key, option in known.items():
+        is_open = option.since <= version
+        values: tuple[Value, ...] = option.allowed(players) if is_open else (option.before,)
+        default = edition.get(key, values[0]) if is_open else option.before
+        chosen[key] = _option_value(key, values, wanted.get(key, default))
+    return chosen
 
 
 def _preset(rules: Rules[Any, Any], value: object) -> Options:
@@ -113,11 +129,10 @@ def _preset(rules: Rules[Any, Any], value: object) -> Options:
     raise _not_allowed("edition", value, [preset.key for preset in rules.presets])
 
 
-def _option_value(option: Option, players: int, value: object) -> Value:
-    allowed = option.allowed(players)
+def _option_value(key: str, allowed: tuple[Value, ...], value: object) -> Value:
     if isinstance(value, (str, int)) and not isinstance(value, bool) and value in allowed:
         return value
-    raise _not_allowed(option.key, value, [str(one) for one in allowed])
+    raise _not_allowed(key, value, [str(one) for one in allowed])
 
 
 def _not_allowed(key: str, value: object, allowed: list[str]) -> ValueError:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.core.chance import Chance
+from game.core.rng import Chance
 from game.imperial_post.board import DISPLAY, NO_CITIES, ONE, cards_in
 from game.imperial_post.state import EVERYONE, State
 
@@ -27,6 +27,8 @@ def draw(state: State, whose: int) -> int:
     card = state.deck[state.drawn]
     state.drawn += 1
     state.drawn_by += MARK[whose]
+    if state.drawn == len(state.deck):
+        last_card_left(state)
     return card
 
 
@@ -38,6 +40,12 @@ def reshuffle(state: State) -> None:
     state.discards = NO_CITIES
     state.drawn = 0
     state.drawn_by = b""
+
+
+def last_card_left(state: State) -> None:
+    """Make the deck anew at once if the edition says so; without discards, when a card is needed."""
+    if state.edition.shuffles_at_once and state.discards != NO_CITIES:
+        reshuffle(state)
 
 
 def take_from_display(state: State, city: int) -> None:
@@ -56,6 +64,8 @@ def fill_display(state: State) -> None:
         state.display += dealt
         state.drawn += len(dealt)
         state.drawn_by += MARK[EVERYONE] * len(dealt)
+        if state.drawn == len(state.deck):
+            last_card_left(state)
 
 
 def discard_display(state: State) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.core.words import language
+from game.core.i18n import language
 from game.imperial_post.board import NUMBER, PROVINCE_OF
 
 CITY_NAMES = {

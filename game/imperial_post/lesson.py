@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from game.core.lesson import Lesson, Step, Word
-from game.core.words import N_
+from game.core.i18n import N_
+from game.core.protocols.lesson import Lesson, Step, Word
 
 # The first six lie open; the others come in this order.
 DECK = (

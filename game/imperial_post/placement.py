@@ -6,6 +6,7 @@ city of a single province; never a second house of one's own in a city.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from itertools import combinations, product
 
 from game.imperial_post.board import ALL_CITIES, CITIES, ONE, PROVINCE_OF
@@ -34,7 +35,7 @@ def to_the_full(groups: list[list[Houses]], left: int) -> set[Houses]:
     }
 
 
-def at_will(groups: list[list[Houses]], left: int) -> list[Houses]:
+def at_will(groups: list[list[Houses]], left: int) -> Iterable[Houses]:
     """List all parts of what the two ways give: at most one in each province, or only in one."""
     chosen = [0]
     for group in groups:
@@ -42,6 +43,8 @@ def at_will(groups: list[list[Houses]], left: int) -> list[Houses]:
     for group in groups:
         for count in range(2, len(group) + 1):
             chosen += map(sum, combinations(group, count))
+    if left >= sum(map(len, groups)):
+        return chosen
     return [houses for houses in chosen if (houses & ALL_CITIES).bit_count() <= left]
 
 
@@ -53,5 +56,7 @@ def placements(route: tuple[int, ...], houses: int, left: int, full: bool) -> li
     """
     ways = to_the_full if full else at_will
     chosen = ways(free_by_province(route, houses), left)
-    in_order = sorted(chosen, key=lambda houses: (houses.bit_count(), houses), reverse=True)
+    # Sorted twice, since that needs no pair for each of what can be thousands of ways.
+    in_order = sorted(chosen, reverse=True)
+    in_order.sort(key=int.bit_count, reverse=True)
     return [houses & ALL_CITIES for houses in in_order]

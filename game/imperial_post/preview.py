@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.core.rules import Json
 from game.imperial_post.board import (
     CARRIAGE_POINTS,
     CARTWRIGHT_REACH,
@@ -16,9 +15,10 @@ from game.imperial_post.board import (
     SHORTEST_ROUTE,
     city_set,
 )
-from game.imperial_post.closing import carriage_after, next_carriage
 from game.imperial_post.state import CARTWRIGHT, Edition
+from game.imperial_post.steps.close import carriage_after, next_carriage
 from game.imperial_post.tiles import earned_stacks
+from game.imperial_post.views import Player, View, decider
 
 # A turn can add two cards to a route: one, and one more with the Postal Carrier.
 MOST_PLAYS = 2
@@ -34,9 +34,9 @@ class Gain(NamedTuple):
     ends: bool
 
 
-def closing_gain(view: Json, cities: tuple[str, ...], helped: bool) -> Gain:
+def closing_gain(view: View, cities: tuple[str, ...], helped: bool) -> Gain:
     """Foresee tiles, carriage and points of closing with houses in these cities."""
-    player = view["players"][view["seat"]]
+    player = decider(view)
     left = {stack: len(values) for stack, values in view["stacks"].items()}
     houses = city_set([*player["houses"], *cities])
     owned = {stack for stack, _value in player["tiles"] or ()}
@@ -69,7 +69,7 @@ def is_in_one_province(cities: tuple[str, ...]) -> bool:
     return len({PROVINCE_OF[NUMBER[city]] for city in cities}) <= 1
 
 
-def best_gains(view: Json, moves: list[str], helped: bool) -> tuple[Gain | None, Gain | None]:
+def best_gains(view: View, moves: list[str], helped: bool) -> tuple[Gain | None, Gain | None]:
     """Find the best closing by one house in each province, and the best in a single province."""
     choices = closing_choices(moves)
     each = _best(view, [cities for cities in choices if is_one_in_each(cities)], helped)
@@ -77,7 +77,7 @@ def best_gains(view: Json, moves: list[str], helped: bool) -> tuple[Gain | None,
     return each, single
 
 
-def _best(view: Json, choices: list[tuple[str, ...]], helped: bool) -> Gain | None:
+def _best(view: View, choices: list[tuple[str, ...]], helped: bool) -> Gain | None:
     if not choices:
         return None
     most = max(len(cities) for cities in choices)
@@ -90,9 +90,9 @@ def _scarcity(cities: tuple[str, ...]) -> int:
     return -sum(NEIGHBOURS[NUMBER[city]].bit_count() for city in cities)
 
 
-def carriage_with_cartwright(view: Json) -> int | None:
+def carriage_with_cartwright(view: View) -> int | None:
     """Tell which carriage the Cartwright would bring now; None if none."""
-    player = view["players"][view["seat"]]
+    player = decider(view)
     cards = len(player["route"])
     upcoming = next_carriage(player["carriage"])
     if cards < SHORTEST_ROUTE or upcoming is None or not 0 < upcoming - cards <= CARTWRIGHT_REACH:
@@ -100,7 +100,7 @@ def carriage_with_cartwright(view: Json) -> int | None:
     return upcoming
 
 
-def could_end_next_turn(view: Json, seat: int) -> bool:
+def could_end_next_turn(view: View, seat: int) -> bool:
     """Tell whether a player may be able to trigger the end in the next turn, as far as all can see."""
     player = view["players"][seat]
     longest = len(player["route"]) + MOST_PLAYS
@@ -112,7 +112,7 @@ def could_end_next_turn(view: Json, seat: int) -> bool:
     return by_carriage or player["houses_left"] <= _most_houses(player) + MOST_PLAYS
 
 
-def _most_houses(player: Json) -> int:
+def _most_houses(player: Player) -> int:
     """Count the houses that closing the route as it lies could place at most."""
     houses = city_set(player["houses"])
     free = [city for city in player["route"] if not houses & ONE[NUMBER[city]]]
@@ -120,6 +120,6 @@ def _most_houses(player: Json) -> int:
     return max(len(set(provinces)), *(provinces.count(province) for province in provinces), 0)
 
 
-def is_helped(view: Json) -> bool:
+def is_helped(view: View) -> bool:
     """Tell whether the Cartwright is helping with this closing."""
     return bool(view["official"] == CARTWRIGHT)

@@ -1,34 +1,33 @@
 """Deal anew what a seat cannot see, consistent with all that it knows.
 
-Hidden are the order of the deck, the cards that others drew blind from it, and the values of their
-tiles. An attentive player knows more than what lies open: when the discards became the new deck,
-every card that was in no hand could be counted. So a card that this deck never had is in the hand of
-somebody who drew it blind before; and who has more hidden cards than blind draws from this deck has
-such older ones.
+Hidden are the order of the deck and the cards that others drew blind from it. The values of tiles are not,
+even where they lie face down: everyone saw them taken. An attentive player knows more than what lies open:
+when the discards became the new deck, every card that was in no hand could be counted. So a card that this
+deck never had is in the hand of somebody who drew it blind before; and who has more hidden cards than blind
+draws from this deck has such older ones.
 """
 
 from __future__ import annotations
 
 from collections import Counter
 
-from game.core.chance import Chance
-from game.core.rules import Json
-from game.imperial_post.board import NUMBER, ONE, STACK_VALUES, STACKS, WHOLE_DECK, cards_in, size
-from game.imperial_post.playing import can_extend
-from game.imperial_post.state import CARRIER, EVERYONE, PLAY, Edition, State, Tile
+from game.core.rng import Chance
+from game.imperial_post.board import NUMBER, ONE, STACKS, WHOLE_DECK, cards_in, size
+from game.imperial_post.state import CARRIER, EVERYONE, PLAY, Edition, State
+from game.imperial_post.steps.play import can_extend
 from game.imperial_post.turn import seat_of_turn
+from game.imperial_post.views import View
 
 # The true hand fits what is known, so dealing again hardly ever takes more than a few tries.
 MOST_DEALS = 5000
 
 
-def resample(view: Json, chance: Chance) -> State:
+def resample(view: View, chance: Chance) -> State:
     """Make a full state that this view could be a view of."""
     for _deal in range(MOST_DEALS):
         state = _open_table(view)
         state.chance = chance.bits()
         _deal_hidden_cards(state, view, chance)
-        _deal_tile_values(state, view, chance)
         if _carrier_has_a_card(state):
             break
     return state
@@ -39,7 +38,7 @@ def _carrier_has_a_card(state: State) -> bool:
     return state.phase != PLAY or state.official != CARRIER or can_extend(state)
 
 
-def _open_table(view: Json) -> State:
+def _open_table(view: View) -> State:
     """Set up all that the view shows openly."""
     players = view["players"]
     state = State()
@@ -58,6 +57,7 @@ def _open_table(view: Json) -> State:
     ]
     state.routes = [tuple(NUMBER[name] for name in player["route"]) for player in players]
     state.houses = [_bag(player["houses"]) for player in players]
+    state.tiles = [tuple((stack, value) for stack, value in player["tiles_seen"]) for player in players]
     state.carriages = [player["carriage"] for player in players]
     return state
 
@@ -66,7 +66,7 @@ def _bag(names: list[str]) -> int:
     return sum(ONE[NUMBER[name]] for name in names)
 
 
-def _deal_hidden_cards(state: State, view: Json, chance: Chance) -> None:
+def _deal_hidden_cards(state: State, view: View, chance: Chance) -> None:
     """Deal the unseen cards to the hidden places in the hands, and the rest to the deck."""
     unseen = _counted(WHOLE_DECK)
     for bag in (state.discards, *state.hands):
@@ -90,7 +90,7 @@ def _deal_hidden_cards(state: State, view: Json, chance: Chance) -> None:
     _lay_deck(state, view, deck, hidden, chance.shuffled((deck_had - Counter(deck)).elements()))
 
 
-def _hidden_places(state: State, view: Json, chance: Chance) -> list[int]:
+def _hidden_places(state: State, view: View, chance: Chance) -> list[int]:
     """List whose hands hold the hidden cards; those first that must be older than this deck."""
     blind = Counter(
         seat for name, seat in zip(view["drawn"], view["drawn_by"], strict=True) if name is None
@@ -105,16 +105,21 @@ def _hidden_places(state: State, view: Json, chance: Chance) -> list[int]:
 
 
 def _lay_deck(
-    state: State, view: Json, deck: list[int], hidden: dict[int, list[int]], blind: list[int]
+    state: State, view: View, deck: list[int], hidden: dict[int, list[int]], blind: list[int]
 ) -> None:
     """Put the deck together with the cards that have left it: the blind draws go to who drew them."""
     left: list[int | None] = []
     for name, seat in zip(view["drawn"], view["drawn_by"], strict=True):
-        own = None if name is not None else next((card for card in hidden[seat] if card in blind), None)
+        if name is not None:
+            left.append(NUMBER[name])
+            continue
+        # A card that everybody saw has a name.
+        assert seat is not None
+        own = next((card for card in hidden[seat] if card in blind), None)
         if own is not None:
             hidden[seat].remove(own)
             blind.remove(own)
-        left.append(own if name is None else NUMBER[name])
+        left.append(own)
     state.deck = (*(blind.pop() if card is None else card for card in left), *deck)
     state.drawn = len(left)
     state.drawn_by = bytes(EVERYONE if seat is None else seat for seat in view["drawn_by"])
@@ -122,23 +127,3 @@ def _lay_deck(
 
 def _counted(bag: int) -> Counter[int]:
     return Counter(cards_in(bag))
-
-
-def _deal_tile_values(state: State, view: Json, chance: Chance) -> None:
-    """Deal the values of the tiles that are gone to those who took them."""
-    own = [tuple(map(tuple, player["tiles"] or ())) for player in view["players"]]
-    values = {
-        stack: chance.shuffled(
-            (Counter(STACK_VALUES[stack][: len(STACK_VALUES[stack]) - state.stacks[stack]])
-             - Counter(value for tiles in own for taken, value in tiles if taken == stack)).elements()
-        )
-        for stack in STACKS
-    }  # fmt: skip
-    state.tiles = []
-    for player, tiles in zip(view["players"], own, strict=True):
-        dealt: tuple[Tile, ...] = (
-            tuple((stack, values[stack].pop()) for stack in player["tile_stacks"])
-            if player["tiles"] is None
-            else tiles
-        )
-        state.tiles.append(dealt)

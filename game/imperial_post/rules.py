@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.core.chance import Chance
-from game.core.rules import Json, Option, Options, Piles, Preset, Setup
-from game.core.step import Step
-from game.core.words import N_, _, either
-from game.imperial_post import closing, playing, taking, views
+from game.core.i18n import N_, _, either
+from game.core.protocols.rules import Json, Option, Options, Piles, Preset, Setup
+from game.core.protocols.step import Step
+from game.core.rng import Chance
+from game.imperial_post import views
 from game.imperial_post.board import (
     CITIES,
     COPIES,
@@ -21,20 +21,21 @@ from game.imperial_post.board import (
 from game.imperial_post.resample import resample
 from game.imperial_post.scoring import result
 from game.imperial_post.state import CLOSE, EVERYONE, KEEP, OVER, PLAY, TAKE, Edition, Move, Moves, State
+from game.imperial_post.steps import close, play, take
 from game.imperial_post.turn import begin_turn
 
 # The steps that each phase of a turn offers, in the order in which their moves are listed.
 OFFERED: dict[str, tuple[Step[State, Move, Moves], ...]] = {
-    TAKE: (taking.Administrator(), taking.Take()),
-    PLAY: (taking.Postmaster(), playing.Play()),
-    CLOSE: (playing.Carrier(), closing.Cartwright(), closing.Close(), closing.End()),
-    KEEP: (closing.Keep(),),
+    TAKE: (take.Administrator(), take.Take()),
+    PLAY: (take.Postmaster(), play.Play()),
+    CLOSE: (play.Carrier(), close.Cartwright(), close.Close(), close.End()),
+    KEEP: (close.Keep(),),
     OVER: (),
 }
 LISTED = {phase: tuple(step.moves for step in steps) for phase, steps in OFFERED.items()}
 STEPS = {step.word: step for steps in OFFERED.values() for step in steps}
 APPLIED = {word: step.apply for word, step in STEPS.items()}
-PROMPTS = {TAKE: taking.prompt, PLAY: playing.prompt, CLOSE: closing.prompt, KEEP: closing.prompt}
+PROMPTS = {TAKE: take.prompt, PLAY: play.prompt, CLOSE: close.prompt, KEEP: close.prompt}
 
 OPTIONS = (
     Option(
@@ -71,18 +72,30 @@ OPTIONS = (
     ),
     Option("starter", N_("Starting player"), {"random": N_("Chance decides who begins.")}, seats=True),
     Option(
+        "reshuffle",
+        N_("Empty deck"),
+        {
+            "when-needed": N_("The discards become a new deck when the next card is needed."),
+            "at-once": N_("The discards become a new deck as soon as the last card leaves the old one."),
+        },
+        since=2,
+        before="when-needed",
+    ),
+    Option(
         "scores",
         N_("Points"),
         {
-            "hidden": N_("The values of taken tiles are hidden from the others."),
-            "open": N_("Everybody's tiles and points are open."),
+            "hidden": N_(
+                "Taken tiles lie face down and points are not shown; but everybody saw them taken."
+            ),
+            "open": N_("Everybody's tiles lie open, and points are shown."),
         },
     ),
 )
 
 
 def _edition(key: str, title: str, text: str, *values: str) -> Preset:
-    changed = ("all_provinces", "placement", "discard", "postmaster")
+    changed = ("all_provinces", "placement", "discard", "postmaster", "reshuffle")
     return Preset(key, title, text, dict(zip(changed, values, strict=True)))
 
 
@@ -90,22 +103,22 @@ EDITIONS = (
     _edition(
         "mindok", N_("Czech edition"),
         N_("All nine provinces; houses must be placed to the full."),
-        "nine", "full", "voluntary", "empty-hand",
+        "nine", "full", "voluntary", "empty-hand", "when-needed",
     ),
     _edition(
         "polish-fan", N_("Polish fan translation"),
         N_("The tile asks for the provinces outside Baiern."),
-        "without-baiern", "may", "voluntary", "empty-hand",
+        "without-baiern", "may", "voluntary", "empty-hand", "when-needed",
     ),
     _edition(
         "bard", N_("Polish edition"),
-        N_("All nine provinces; houses may be held back."),
-        "nine", "may", "voluntary", "empty-hand",
+        N_("All nine provinces; houses may be held back; an empty deck is renewed at once."),
+        "nine", "may", "voluntary", "empty-hand", "at-once",
     ),
     _edition(
         "hungarian", N_("Hungarian edition"),
         N_("Outside Baiern; a route is dropped only when nothing fits; Postmaster in round one only."),
-        "without-baiern", "may", "forced", "first-round",
+        "without-baiern", "may", "forced", "first-round", "when-needed",
     ),
 )  # fmt: skip
 
@@ -116,8 +129,9 @@ class ImperialPost:
     game = "imperial-post"
     title = N_("Imperial Post")
     code = 1
-    version = 1
+    version = 2
     seats = range(2, 5)
+    longest = 30_000
     options: Sequence[Option] = OPTIONS
     presets: Sequence[Preset] = EDITIONS
 
@@ -184,12 +198,12 @@ class ImperialPost:
     def why_not(self, state: State, text: str) -> str:
         """Explain why this text is not a legal move now."""
         words = text[:400].split(" ")
-        moves = self.moves(state)
         if words[0] not in STEPS:
+            offered = dict.fromkeys(move[0] for move in self.moves(state))
             return _("There is no move {word!r}; now you may {words}.").format(
-                word=words[0][:40], words=either(list(dict.fromkeys(move[0] for move in moves)))
+                word=words[0][:40], words=either(list(offered))
             )
-        if (words[0],) in moves:
+        if len(words) > 1 and (words[0],) in self.moves(state):
             return _("Write {word!r} and nothing else.").format(word=words[0])
         return STEPS[words[0]].why_not(state, words)
 
@@ -212,6 +226,8 @@ class ImperialPost:
             return ", ".join(CITIES[city] for city in after.deck[before.drawn : after.drawn])
         old = ", ".join(CITIES[city] for city in before.deck[before.drawn :])
         new = ", ".join(CITIES[city] for city in after.deck[: after.drawn])
+        if not new:
+            return _("{cards}; the discards are shuffled").format(cards=old)
         return _("{cards}; the discards are shuffled: {more}").format(cards=old or "–", more=new)
 
     def view(self, state: State, seat: int | None) -> Json:
@@ -226,7 +242,7 @@ class ImperialPost:
         """Sum up a finished match."""
         return result(state, names)
 
-    def resample(self, view: Json, chance: Chance) -> State:
+    def resample(self, view: views.View, chance: Chance) -> State:
         """Deal anew what the seat of this view cannot see."""
         return resample(view, chance)
 

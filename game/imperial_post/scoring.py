@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.core.rules import Json
-from game.core.words import _, both, ngettext
+from game.core.i18n import _, both, ngettext
+from game.core.protocols.rules import Json
 from game.imperial_post.board import CARRIAGE_POINTS
-from game.imperial_post.closing import houses_left
 from game.imperial_post.state import OVER, State
+from game.imperial_post.steps.close import houses_left
 
 
 def points(state: State, seat: int) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from game.core.rules import Options
+from game.core.protocols.rules import Options
 
 # A move is its word and what it is about: ("take", 5), ("play", 5, "left"), ("close", cities).
 Move = tuple[Any, ...]
@@ -26,6 +26,7 @@ class Edition(NamedTuple):
     full_placement: bool
     forced_discard: bool
     first_round_postmaster: bool
+    shuffles_at_once: bool
     open_scores: bool
 
     @classmethod
@@ -36,6 +37,7 @@ class Edition(NamedTuple):
             full_placement=options["placement"] == "full",
             forced_discard=options["discard"] == "forced",
             first_round_postmaster=options["postmaster"] == "first-round",
+            shuffles_at_once=options["reshuffle"] == "at-once",
             open_scores=options["scores"] == "open",
         )
 

@@ -13,6 +13,11 @@ def postmaster_is_compulsory(state: State) -> bool:
     return not state.hands[state.seat]
 
 
+def postmaster_can_help(state: State) -> bool:
+    """Tell whether the Postmaster may still be called: no official has helped, and a card can be had."""
+    return state.official is None and can_take(state)
+
+
 def begin_turn(state: State) -> None:
     """Begin the turn of the seat on turn; a turn in which nothing can be done passes by itself.
 

@@ -2,11 +2,60 @@
 
 from __future__ import annotations
 
-from game.core.rules import Json
+from typing import TypedDict
+
+from game.core.protocols.rules import Json, TableView
 from game.imperial_post.board import CITIES, STACK_VALUES, city_names, size
-from game.imperial_post.closing import houses_left
 from game.imperial_post.scoring import points
 from game.imperial_post.state import EVERYONE, OVER, State
+from game.imperial_post.steps.close import houses_left
+
+
+class Player(TypedDict):
+    """What a view tells of one player; what its looker may not know is None."""
+
+    name: str
+    hand_size: int
+    known: list[str]
+    route: list[str]
+    houses: list[str]
+    houses_left: int
+    carriage: int
+    tile_count: int
+    tile_stacks: list[str]
+    hand: list[str] | None
+    tiles: list[tuple[str, int]] | None
+    tiles_seen: list[tuple[str, int]]
+    score: int | None
+
+
+class View(TableView):
+    """What a seat may know of a position, or a bystander; the match adds names, game and options."""
+
+    official: str | None
+    due: int
+    display: list[str]
+    stock: list[str]
+    drawn_by: list[int | None]
+    discards: list[str]
+    stacks: dict[str, list[int]]
+    ender: int | None
+    deck: int
+    drawn: list[str | None]
+    players: list[Player]
+
+
+def decider(view: View) -> Player:
+    """Find the player who decides, in a position where somebody does."""
+    seat = view["seat"]
+    assert seat is not None
+    return view["players"][seat]
+
+
+def own_hand(view: View) -> list[str]:
+    """Read the hand of the one who looks; a bystander has none."""
+    viewer = view["viewer"]
+    return [] if viewer is None else view["players"][viewer]["hand"] or []
 
 
 def full(state: State) -> Json:
@@ -71,6 +120,8 @@ def _player(state: State, seat: int, viewer: int | None) -> Json:
         **_public(state, seat),
         "hand": city_names(state.hands[seat]) if own else None,
         "tiles": _tiles(state, seat) if scored else None,
+        # Tiles lie face up until they are taken: everyone saw which ones, even if they are hidden now.
+        "tiles_seen": _tiles(state, seat),
         "score": points(state, seat) if scored else None,
     }
 

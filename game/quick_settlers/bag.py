@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import lru_cache
 
-from game.core.chance import Chance
+from game.core.rng import Chance
 
 RESOURCES = ("brick", "wood", "ore", "wool", "grain")
 CARD = {name: 1 << 8 * number for number, name in enumerate(RESOURCES)}

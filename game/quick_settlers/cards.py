@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any, NamedTuple
 
-from game.core.words import N_
+from game.core.i18n import N_
 from game.quick_settlers.bag import bag_of
 
 RESOURCE_TITLES = {
@@ -140,6 +140,9 @@ PROPOSED: Mapping[str, Proposal] = {
     ),
     "empty-hand": Proposal(
         N_("Without a card in hand there is no exchange."),
+    ),
+    "overpaying": Proposal(
+        N_("Paying more than is needed is refused."),
     ),
     "nothing-to-take": Proposal(
         N_("If the supply is empty and nobody has an unprotected road or knight, none can be built."),

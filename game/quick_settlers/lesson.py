@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from game.core.lesson import Lesson, Step, Word
-from game.core.words import N_
+from game.core.i18n import N_
+from game.core.protocols.lesson import Lesson, Step, Word
 from game.quick_settlers.cards import MARKET_DAY
 
 DECK = (
@@ -163,7 +163,7 @@ FIFTH_TURN = (
         (
             Word(
                 N_("Now choose an expansion. Each has an ability, which you see when you point at it."),
-                "works",
+                "expansions",
             ),
             Word(
                 N_(

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from game.core.chance import Chance
+from game.core.rng import Chance
 from game.quick_settlers import memory
 from game.quick_settlers.bag import EMPTY, cards_in
 from game.quick_settlers.state import State
+
+AT_ONCE = "at-once"
 
 
 def cards_left(state: State) -> int:
@@ -41,6 +43,15 @@ def take_off(state: State, cards: int) -> tuple[int, ...]:
     return lot
 
 
+def last_card_left(state: State) -> None:
+    """Make the pile anew at once if its last card has left it, as far as option and discards allow.
+
+    Where there are no discards, that waits until a card is needed.
+    """
+    if state.place == len(state.pile) and state.discards and state.options["reshuffle"] == AT_ONCE:
+        reshuffle(state)
+
+
 def draw_to_hand(state: State, seat: int, cards: int) -> None:
     """Draw cards into a hand; nothing is owed if there are not enough."""
     while cards and (lot := take_off(state, cards)):
@@ -48,3 +59,4 @@ def draw_to_hand(state: State, seat: int, cards: int) -> None:
         state.hands[seat] += drawn
         memory.draw_unseen(state, seat, drawn)
         cards -= len(lot)
+        last_card_left(state)

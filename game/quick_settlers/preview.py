@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 
-from game.core.rules import Json
 from game.quick_settlers.bag import RESOURCES, names
 from game.quick_settlers.cards import (
     COSTS,
@@ -17,43 +16,45 @@ from game.quick_settlers.cards import (
     ROAD,
 )
 from game.quick_settlers.scoring import a_sides
+from game.quick_settlers.views import Player, View, left_of, row_of
 
-ROWS = {ROAD: "roads", KNIGHT: "knights"}
+# These lie in rows, their two sides in turns.
+ROWS = (ROAD, KNIGHT)
 STEPS = {"clockwise": 1, "counter": -1, None: 1}
 TURNED = {"clockwise": "counter", "counter": "clockwise", None: None}
 
 
-def pointed_at(view: Json, arrow: str | None) -> int:
+def pointed_at(view: View, arrow: str | None) -> int:
     """Tell who sits next to the player on turn in the arrow's direction."""
     return int((view["mover"] + STEPS[arrow]) % len(view["players"]))
 
 
-def protected(player: Json, kind: str) -> int:
+def protected(player: Player, kind: str) -> int:
     """Count the roads or knights that nobody can take from a player."""
     guard, guarded = PROTECTION[kind]
-    return min(player[ROWS[kind]], guarded) if guard in player["expansions"] else 0
+    return min(row_of(player, kind), guarded) if guard in player["expansions"] else 0
 
 
-def loser_along(view: Json, kind: str, arrow: str | None) -> int | None:
+def loser_along(view: View, kind: str, arrow: str | None) -> int | None:
     """Tell from whom the player on turn would take a road or knight along this arrow."""
-    if view["supply"][kind]:
+    if left_of(view, kind):
         return None
     count = len(view["players"])
     for distance in range(1, count):
         seat = int((view["mover"] + STEPS[arrow] * distance) % count)
         player = view["players"][seat]
-        if player[ROWS[kind]] > protected(player, kind):
+        if row_of(player, kind) > protected(player, kind):
             return seat
     return None
 
 
-def drawn_cards(view: Json) -> int:
+def drawn_cards(view: View) -> int:
     """Count the cards that the player on turn draws, as far as there are any."""
     wanted = DRAWN_CARDS + a_sides(view["players"][view["mover"]]["knights"])
     return int(min(wanted, view["pile"] + view["discards"]))
 
 
-def close_to_winning(view: Json) -> list[int]:
+def close_to_winning(view: View) -> list[int]:
     """List the seats that need just one more point."""
     return [seat for seat, player in enumerate(view["players"]) if player["points"] >= POINTS_TO_WIN - 1]
 

@@ -10,18 +10,17 @@ from __future__ import annotations
 
 from collections import Counter
 
-from game.core.chance import Chance
-from game.core.rules import Json
+from game.core.rng import Chance
 from game.quick_settlers import bag, memory
 from game.quick_settlers.bag import CARD, EMPTY, bag_of, cards_in, size
 from game.quick_settlers.cards import KNIGHT, ROAD, SETTLEMENT, resources_in_play, sides_in_play
 from game.quick_settlers.state import NOBODY, State
-from game.quick_settlers.views import ARROWS
+from game.quick_settlers.views import ARROWS, View, left_of
 
 ARROW_OF = {word: arrow for arrow, word in ARROWS.items()}
 
 
-def resample(view: Json, chance: Chance) -> State:
+def resample(view: View, chance: Chance) -> State:
     """Make a full state that this view could be a view of."""
     state = _open_table(view)
     _deal_hidden_cards(state, view, chance)
@@ -32,7 +31,7 @@ def resample(view: Json, chance: Chance) -> State:
     return state
 
 
-def _open_table(view: Json) -> State:
+def _open_table(view: View) -> State:
     """Set up all that the view shows openly."""
     players, supply = view["players"], view["supply"]
     state = State()
@@ -42,7 +41,7 @@ def _open_table(view: Json) -> State:
     state.seat = NOBODY if view["seat"] is None else view["seat"]
     state.phase, state.arrow = view["phase"], ARROW_OF[view["arrow"]]
     state.market = tuple(CARD[name] for name in view["market"])
-    state.roads_left, state.knights_left = supply[ROAD], supply[KNIGHT]
+    state.roads_left, state.knights_left = left_of(view, ROAD), left_of(view, KNIGHT)
     state.expansions_left = tuple(supply["expansions"])
     state.swaps, state.built, state.used = view["swaps_left"], tuple(view["built"]), tuple(view["used"])
     state.other = NOBODY if view["other"] is None else view["other"]
@@ -54,7 +53,7 @@ def _open_table(view: Json) -> State:
     return state
 
 
-def _deal_hidden_cards(state: State, view: Json, chance: Chance) -> None:
+def _deal_hidden_cards(state: State, view: View, chance: Chance) -> None:
     """Deal the unseen cards to the hidden places of hands, discards and pile."""
     players = view["players"]
     state.hands = [
@@ -72,7 +71,7 @@ def _deal_hidden_cards(state: State, view: Json, chance: Chance) -> None:
     state.place = 0
 
 
-def _bury(state: State, view: Json, unseen: list[int]) -> None:
+def _bury(state: State, view: View, unseen: list[int]) -> None:
     """Deal what others threw away unseen; one's own is what one knows beyond the rest."""
     state.buried = [EMPTY] * state.players
     for seat, player in enumerate(view["players"]):
@@ -83,7 +82,7 @@ def _bury(state: State, view: Json, unseen: list[int]) -> None:
             state.discards += state.buried[seat]
 
 
-def _deal_sides(state: State, view: Json, chance: Chance) -> None:
+def _deal_sides(state: State, view: View, chance: Chance) -> None:
     """Deal the city sides that nobody has seen."""
     hidden = Counter(sides_in_play(state.players)) - Counter(view["events"])
     sides = chance.shuffled(sorted(hidden.elements()))
@@ -92,10 +91,10 @@ def _deal_sides(state: State, view: Json, chance: Chance) -> None:
         count = player["settlements"]
         state.sides.append(tuple(sides[:count]))
         del sides[:count]
-    state.sides_left = tuple(sides[: view["supply"][SETTLEMENT]])
+    state.sides_left = tuple(sides[: left_of(view, SETTLEMENT)])
 
 
-def _fill_memory(state: State, view: Json) -> None:
+def _fill_memory(state: State, view: View) -> None:
     """Let the seat know what it knows, and the others what everyone knows."""
     players, viewer = state.players, view["viewer"]
     everyone = [*map(bag_of, view["common"]["hands"]), bag_of(view["common"]["pile"])]
@@ -110,7 +109,7 @@ def _fill_memory(state: State, view: Json) -> None:
         memory.look_at(state, state.mover, state.other)
 
 
-def _choose_taken(state: State, view: Json, chance: Chance) -> None:
+def _choose_taken(state: State, view: View, chance: Chance) -> None:
     """Decide which cards of the player on turn are those just taken, where that is hidden."""
     if view["taken"] is not None:
         state.taken = bag_of(view["taken"])

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.core.chance import Chance
-from game.core.rules import Json, Option, Options, Piles, Preset, Setup
-from game.core.step import Step
-from game.core.words import N_, _
-from game.quick_settlers import abilities, bag, building, drawing, events, exchange, memory, views
+from game.core.i18n import N_, _
+from game.core.protocols.rules import Json, Option, Options, Piles, Preset, Setup
+from game.core.protocols.step import Step
+from game.core.rng import Chance
+from game.quick_settlers import bag, memory, views
 from game.quick_settlers.bag import CARD, EMPTY, NAME
 from game.quick_settlers.cards import (
     ARROW_FROM,
@@ -39,11 +39,12 @@ from game.quick_settlers.state import (
     Moves,
     State,
 )
-from game.quick_settlers.step import waits_for
+from game.quick_settlers.steps import abilities, build, draw, events, exchange
+from game.quick_settlers.steps.refusals import waits_for
 
 WITH_PILE = (exchange.SwapPile(),)
 WITH_ALL = (*WITH_PILE, exchange.SwapMarket(), exchange.SwapSeat(), abilities.Library())
-AFTERWARDS: tuple[Step[State, Move, Moves], ...] = (abilities.Guild(), building.Build(), drawing.Draw())
+AFTERWARDS: tuple[Step[State, Move, Moves], ...] = (abilities.Guild(), build.Build(), draw.Draw())
 
 # The steps that each phase of a turn offers, in the order in which their moves are listed.
 OFFERED: dict[str, tuple[Step[State, Move, Moves], ...]] = {
@@ -59,7 +60,7 @@ LISTS = {phase: tuple(step.moves for step in steps) for phase, steps in OFFERED.
 STEPS = {step.word: step for steps in OFFERED.values() for step in steps}
 PROMPTS = {
     EXCHANGE: exchange.prompt,
-    BUILD: building.prompt,
+    BUILD: build.prompt,
     PICK: abilities.prompt,
     GIVE: exchange.prompt,
     FLIP: events.prompt,
@@ -67,7 +68,12 @@ PROMPTS = {
 }
 
 OPTIONS = (
-    Option("starter", N_("Starting player"), {"random": N_("Chance decides who begins.")}, seats=True),
+    Option(
+        "starter",
+        N_("Starting player"),
+        {"random": N_("Chance decides who begins; in the printed rules it is the oldest player.")},
+        seats=True,
+    ),
     Option(
         "expansions",
         N_("City expansions"),
@@ -75,6 +81,26 @@ OPTIONS = (
             "six-kinds": N_("One Town hall and a University, each once in the game."),
             "five-kinds": N_("Two Town halls and no University."),
         },
+    ),
+    Option(
+        "reshuffle",
+        N_("Empty pile"),
+        {
+            "at-once": N_("The discards become a new pile as soon as the last card leaves the old one."),
+            "when-needed": N_("The discards become a new pile when the next card is needed."),
+        },
+        since=2,
+        before="when-needed",
+    ),
+    Option(
+        "knights",
+        N_("Knights' cards"),
+        {
+            "may": N_("You may leave the extra cards that your knights bring."),
+            "must": N_("The extra cards that your knights bring are always drawn."),
+        },
+        since=2,
+        before="must",
     ),
     Option(
         "robbers",
@@ -93,8 +119,9 @@ class QuickSettlers:
     game = "quick-settlers"
     title = N_("Quick Settlers")
     code = 2
-    version = 1
+    version = 2
     seats = range(FEWEST_PLAYERS, MOST_PLAYERS + 1)
+    longest = 10_000
     options: Sequence[Option] = OPTIONS
     presets: Sequence[Preset] = ()
 
@@ -127,7 +154,7 @@ class QuickSettlers:
         self._settle(state, setup.piles.get("sides", shuffled["sides"]))
         state.chance = chance.state
         memory.know_nothing(state)
-        drawing.begin_turn(state, state.starter)
+        draw.begin_turn(state, state.starter)
         return state
 
     @staticmethod
@@ -203,6 +230,7 @@ class QuickSettlers:
             before.seat == after.seat
             and before.turn == after.turn
             and before.place == after.place
+            and before.pile is after.pile
             and before.chance == after.chance
             and before.phase != GIVE
             and after.phase != PICK
@@ -256,7 +284,7 @@ class QuickSettlers:
         """Sum up a finished match."""
         return result(state, names)
 
-    def resample(self, view: Json, chance: Chance) -> State:
+    def resample(self, view: views.View, chance: Chance) -> State:
         """Deal anew what the seat of this view cannot see."""
         return resample(view, chance)
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.core.rules import Json
-from game.core.words import ngettext
+from game.core.i18n import ngettext
+from game.core.protocols.rules import Json
 from game.quick_settlers.bag import size
 from game.quick_settlers.cards import (
     CITY_POINTS,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from game.core.rules import Options
+from game.core.protocols.rules import Options
 
 # A move is its word and what it is about: ("swap pile", 2), ("build", "road", payment), ("draw",).
 Move = tuple[Any, ...]

@@ -3,18 +3,104 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import TypedDict, cast
 
-from game.core.rules import Json
+from game.core.protocols.rules import Json, TableView
 from game.quick_settlers.bag import NAME, names, size
 from game.quick_settlers.cards import EVENTS, KNIGHT, ROAD, SETTLEMENT, sides_in_play
-from game.quick_settlers.events import robbed_cards
 from game.quick_settlers.memory import known_discards, known_in
 from game.quick_settlers.pile import cards_left
 from game.quick_settlers.scoring import points
 from game.quick_settlers.state import CLOCKWISE, COUNTER, DISCARD, NO_ARROW, NOBODY, State
-from game.quick_settlers.taking import loser, supply_of
+from game.quick_settlers.stealing import loser, supply_of
+from game.quick_settlers.steps.events import robbed_cards
 
 ARROWS = {CLOCKWISE: "clockwise", COUNTER: "counter", NO_ARROW: None}
+
+
+class Player(TypedDict):
+    """What a view tells of one player; a hand that its looker may not see is None."""
+
+    name: str
+    hand_size: int
+    roads: int
+    knights: int
+    settlements: int
+    cities: int
+    expansions: list[str]
+    points: int
+    hand: list[str] | None
+    known: list[str]
+    buried: int
+
+
+class Supply(TypedDict):
+    """How many cards of each kind are left, and which expansions."""
+
+    road: int
+    settlement: int
+    knight: int
+    expansions: list[str]
+
+
+class Known(TypedDict):
+    """Cards that the one who looks knows to be in a pile."""
+
+    pile: list[str]
+    discards: list[str]
+
+
+class Common(Known):
+    """Cards that everybody knows to be somewhere."""
+
+    hands: list[list[str]]
+
+
+class View(TableView):
+    """What a seat may know of a position, or a bystander; the match adds names, game and options."""
+
+    mover: int
+    market: list[str]
+    arrow: str | None
+    built: list[str]
+    used: list[str]
+    swaps_left: int
+    other: int | None
+    shown: bool
+    due: int
+    robbed: list[int]
+    events: dict[str, int]
+    losers: dict[str, int | None]
+    pile: int
+    discards: int
+    taken: list[str] | None
+    supply: Supply
+    known: Known
+    common: Common
+    players: list[Player]
+
+
+def decider(view: View) -> Player:
+    """Find the player who decides, in a position where somebody does."""
+    seat = view["seat"]
+    assert seat is not None
+    return view["players"][seat]
+
+
+def other_seat(view: View) -> int:
+    """Tell whom an exchange is with, in a position where there is one."""
+    assert view["other"] is not None
+    return view["other"]
+
+
+def row_of(player: Player, kind: str) -> int:
+    """Count the roads or knights of a player."""
+    return player["roads"] if kind == ROAD else player["knights"]
+
+
+def left_of(view: View, kind: str) -> int:
+    """Count what is left of roads, knights or settlements in the supply."""
+    return cast("dict[str, int]", view["supply"])[kind]
 
 
 def full(state: State) -> Json:

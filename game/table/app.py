@@ -8,53 +8,46 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from game.core.colours import default_names
 from game.core.errors import BadRecord
+from game.core.i18n import _
 from game.core.markup import Markup, element
 from game.core.match import Match
-from game.core.words import _
-from game.table import (
-    analysis_sheet,
-    announcing,
-    bots,
-    covers,
-    guide,
-    lesson,
-    news,
-    opening,
-    seating,
-    sharing,
-    shortcuts,
-    start,
-    tableside,
-)
-from game.table.actions import at_the_start, at_the_table, with_bots, with_links, with_the_device
-from game.table.announcing import Announcer
-from game.table.arrivals import CLOSEST, Arrival, compare, read_fragment
-from game.table.bots import Bots
-from game.table.device import Device
-from game.table.draft import Draft, default_names
+from game.core.protocols.scene import Notes
+from game.table.actions import bot_driver, bots, device, links, start, table
+from game.table.actions.bot_driver import Bots
+from game.table.dialogs import precedence, share
+from game.table.dialogs.precedence import Dialog
+from game.table.events import EventKind
 from game.table.host import Host
-from game.table.keeper import Keeper
-from game.table.language import NAMES, choose, knows, learn, preferred
-from game.table.library import SHOWN_AT_FIRST
-from game.table.saves import open_save
-from game.table.session import Session
-from game.table.settings import Settings
+from game.table.model import announcer, lesson
+from game.table.model.announcer import Announcer
+from game.table.model.device import Device
+from game.table.model.language import NAMES, activate, is_loaded, load_catalog, preferred
+from game.table.model.message import Message, error, news, toast
+from game.table.model.session import Change, Session
+from game.table.model.settings import Settings
+from game.table.model.setup_form import Draft
+from game.table.screens import notification_bar, rule_notes, shortcuts, start_page, table_layout
+from game.table.screens.match_list import SHOWN_AT_FIRST
+from game.table.storage.autosave import Keeper
+from game.table.storage.imports import CLOSEST, Arrival, compare, read_fragment
+from game.table.storage.save_format import open_save
 
 SETTINGS_KEY = "posthorn.settings"
 ACTIONS = {
-    **at_the_start.ACTIONS,
-    **at_the_table.ACTIONS,
-    **with_bots.ACTIONS,
-    **with_links.ACTIONS,
-    **with_the_device.ACTIONS,
+    **start.ACTIONS,
+    **table.ACTIONS,
+    **bots.ACTIONS,
+    **links.ACTIONS,
+    **device.ACTIONS,
 }
 
 # What the worker in which bots think says, and the clock by which they play.
 WORDS_OF_BOTS: dict[str, Callable[[App, str, str], None]] = {
-    "bot": bots.answer,
-    "lost": bots.lose,
-    "bot-move": lambda app, number, _detail: bots.play(app, number),
+    EventKind.BOT: bot_driver.answer,
+    EventKind.LOST: bot_driver.lose,
+    EventKind.BOT_MOVE: lambda app, number, _detail: bot_driver.play(app, number),
 }
 
 
@@ -76,145 +69,109 @@ class App:
     """The table: a start page or a match, with something that may cover it."""
 
     def __init__(self, host: Host) -> None:
-        self.host = host
-        self.settings = Settings.from_text(host.read(SETTINGS_KEY))
+        self.host: Host = host
+        self.settings: Settings = Settings.from_text(host.read(SETTINGS_KEY))
         if host.read(SETTINGS_KEY) is None:
             self.settings = self.settings.changed("language", preferred(host.languages()))
-        self.device = Device(host)
-        self.dress()
-        self.keeper = Keeper(host)
-        self.bots = Bots(host)
+        self.device: Device = Device(host)
+        self.apply_settings()
+        self.keeper: Keeper = Keeper(host)
+        self.bots: Bots = Bots(host)
         self.draft = Draft()
         self.announcer = Announcer()
         self.session: Session | None = None
-        self.open_dialog = ""
-        self.trouble = ""
-        self.problem = ""
+        # What the present event has made of the match.
+        self.change: Change | None = None
+        self.open_dialog: str = ""
+        self.trouble: str = ""
         self.partial: Match | None = None
         self.arrival: Arrival | None = None
-        self.share = sharing.WHOLE
-        self.told = ""
+        self.share: str = share.WHOLE
+        # What the dialog that is open has to say: what is done, or what did not work.
+        self.message: Message | None = None
         self.unfolded_match = ""
         self.shown_matches = SHOWN_AT_FIRST
         self.replaying = ""
         self.replays = 0
         self.open_link()
-        bots.attend(self)
-        lesson.attend(self)
+        bot_driver.schedule(self)
+        lesson.advance(self)
 
     def handle(self, kind: str, value: str, detail: str) -> bool:
         """Take in what happened, a player's doing or a word from the browser; tell if there is news."""
-        before = announcing.glance(self.session)
+        before, self.change = announcer.snapshot_of(self.session), None
         if kind in WORDS_OF_BOTS:
             WORDS_OF_BOTS[kind](self, value, detail)
         else:
             self._handle(kind, value, detail)
-        bots.attend(self)
-        lesson.attend(self)
-        self.announcer.attend(self, before, kind)
+        bot_driver.schedule(self)
+        lesson.advance(self)
+        self.announcer.announce(self, before, kind)
         # A bot that has decided is seen when its move is made.
-        return kind != "bot" or not self.bots.decided
+        return kind != EventKind.BOT or not self.bots.decided
 
     def _handle(self, kind: str, value: str, detail: str) -> None:
-        if kind == "move" and self.session:
-            at_the_table.play(self, value, sure=detail == "sure" or not self.settings.confirm)
-        elif kind == "action" and value in ACTIONS:
+        if kind == EventKind.MOVE and self.session:
+            table.play(self, value, sure=detail == "sure" or not self.settings.confirm)
+        elif kind == EventKind.ACTION and value in ACTIONS:
             ACTIONS[value](self, detail)
-        elif kind == "input":
+        elif kind == EventKind.INPUT:
             self._input(value, detail)
-        elif kind == "key" and value == "Escape":
-            at_the_table.escape(self)
-        elif kind == "link":
+        elif kind == EventKind.KEY and value == "Escape":
+            table.escape(self)
+        elif kind == EventKind.LINK:
             self.open_link()
-        elif kind == "file":
-            with_links.open_text(self, detail)
-        elif kind == "tab" and self.session and self.session.key == detail:
-            with_links.share_with_tabs(self, value)
-        elif kind == "stored":
-            with_links.notice_storage(self, value)
-        elif kind == "resumed" and self.session:
+        elif kind == EventKind.FILE:
+            links.open_text(self, detail)
+        elif kind == EventKind.TAB and self.session and self.session.key == detail:
+            links.share_with_tabs(self, value)
+        elif kind == EventKind.STORED:
+            links.notice_storage(self, value)
+        elif kind == EventKind.RESUMED and self.session:
             # Whoever slept may have missed what other tabs have done.
-            with_links.notice_storage(self, self.session.key)
-        elif kind == "tick":
-            at_the_table.tick(self, value)
-        elif kind == "lesson":
+            links.notice_storage(self, self.session.key)
+        elif kind == EventKind.TICK:
+            table.tick(self, value)
+        elif kind == EventKind.LESSON:
             lesson.play_on(self, value)
-        elif kind == "language":
+        elif kind == EventKind.LANGUAGE:
             self._input("language", value)
-        elif kind == "uncopied":
-            self.told = _("This browser does not let us copy: please select the link and copy it yourself.")
+        elif kind == EventKind.UNCOPIED:
+            self.message = toast(
+                _("This browser does not let us copy: please select the link and copy it yourself.")
+            )
         else:
-            self.device.hear(kind, value, detail)
+            self.device.handle_event(kind, value, detail)
 
     def page(self) -> Page:
         """Draw what is to be seen now."""
-        cover = covers.cover(self._cover())
+        cover = precedence.drawn(self)
         if self.trouble:
             # What went wrong may have been the drawing itself: nothing else is drawn.
             return Page("trouble", {"cover": cover}, lambda _parts: Markup())
-        above = {"cover": cover, "news": news.strip(self.device.notice(self.session))}
+        above = {"cover": cover, "news": notification_bar.strip(self.device.notice(self.session))}
         keys = shortcuts.region(self.session, self.settings)
         if self.session is None:
-            regions = {**start.regions(self), "keys": keys, **above}
-            return Page(start.layout(self.settings.language), regions, start.frame)
+            regions = {**start_page.regions(self), "keys": keys, **above}
+            return Page(start_page.layout(self.settings.language), regions, start_page.frame)
         session = self.session
-        parts = tableside.regions(session, self.bots, self.keeper.is_unsaved, self.replaying, self.settings)
-        heard = {"guide": guide.guide(session, self.settings), "live": self.announcer.region()}
+        parts = table_layout.regions(
+            session, self.bots, self.keeper.is_unsaved, self.replaying, self.settings
+        )
+        heard = {"guide": rule_notes.guide(session, self.settings), "live": self.announcer.region()}
         regions = {**parts, **heard, "keys": keys, **above}
-        if lesson.is_taught(session):
-            regions = lesson.lit(session, regions)
         layout = f"table {session.match.setup.game} {self.settings.language}"
-        return Page(layout, regions, lambda parts: tableside.frame(session, parts))
+        return Page(layout, regions, lambda parts: table_layout.frame(session, parts))
 
     @property
     def game(self) -> str:
         """The game on the table, or the one that is being set up."""
         return self.session.match.setup.game if self.session else self.draft.game
 
-    def _cover(self) -> Markup | None:
-        """Find out what covers the table; the most urgent wins."""
-        if self.trouble:
-            # Packed, since a readable record tells what everybody drew.
-            return covers.trouble(self.trouble, self.session.match.to_fragment() if self.session else "")
-        if self.arrival:
-            return self._arrival_cover(self.arrival)
-        if self.open_dialog == "settings":
-            return covers.settings_dialog(self.settings, self.game, with_seats=self.session is not None)
-        if self.open_dialog == "keys":
-            return shortcuts.keys_dialog(self.game, self.session, self.settings)
-        if self.open_dialog == "about":
-            return covers.about(self.game, self.device.diagnosis)
-        if self.open_dialog == "open":
-            return opening.open_dialog(self.game, self.problem, self.partial)
-        if self.session is None:
-            return None
-        return self._session_cover(self.session)
-
-    def _session_cover(self, session: Session) -> Markup | None:
-        if self.open_dialog == "share":
-            address, can_share = self.host.address(), self.host.can_share()
-            return sharing.share_dialog(session, address, self.share, can_share, self.told)
-        if self.open_dialog == "seats":
-            return seating.seats_dialog(session)
-        if self.open_dialog == "who":
-            return opening.who_dialog(session.match)
-        if self.open_dialog == "recap" and session.may_decide:
-            return covers.recap(session)
-        if self.keeper.problem and self.open_dialog == "unsaved":
-            return covers.unsaved(self.keeper, session)
-        if self.open_dialog == "analysis" and session.match.seat is None:
-            return analysis_sheet.analysis_dialog(session, self.bots)
-        if session.looking is not None:
-            return None
-        if session.is_handing_over:
-            return covers.hand_over(session)
-        if session.match.seat is None and self.open_dialog != "closed":
-            return covers.final(session, self.bots)
-        return None
-
-    def _arrival_cover(self, arrival: Arrival) -> Markup | None:
-        saved = self.saved_like(arrival.match)
-        return opening.arrival_dialog(arrival.match, saved) if saved else None
+    @property
+    def dialog(self) -> Dialog | None:
+        """The dialog that covers the table now, if one does."""
+        return precedence.due(self)
 
     def saved_like(self, match: Match) -> Session | None:
         """Find the save of the same match that stands closest to this state of it."""
@@ -232,17 +189,17 @@ class App:
         """Note that something went wrong; the match is as it was."""
         self.trouble = traceback
 
-    def sit_down(self, session: Session | None) -> None:
+    def open_session(self, session: Session | None) -> None:
         """Turn to a match, or to the start page."""
         self.host.release()
         self.session, self.open_dialog, self.arrival, self.replaying = session, "", None, ""
-        self.problem, self.partial, self.told, self.trouble = "", None, "", ""
+        self.message, self.partial, self.trouble = None, None, ""
         self.bots.stopped = False
         self.bots.recover()
 
     def begin(self, session: Session) -> None:
         """Turn to a new match and save it at once."""
-        self.sit_down(session)
+        self.open_session(session)
         self.keeper.begin(session)
         if self.keeper.problem:
             self.open_dialog = "unsaved"
@@ -254,28 +211,40 @@ class App:
         if self.keeper.problem and self.keeper.problem != known:
             self.open_dialog = "unsaved"
         elif self.keeper.shelf.was_emptied:
-            session.notice = _(
-                "What this browser had stored of the match was gone, perhaps erased. It is saved again."
+            session.message = news(
+                _("What this browser had stored of the match was gone, perhaps erased. It is saved again.")
             )
 
-    def sound(self, name: str) -> None:
-        """Make a sound, if sounds are wanted."""
+    def finish_change(self, session: Session, change: Change, *, elsewhere: bool = False) -> None:
+        """Do what follows every change of the match, whoever made it: it is saved, heard and announced.
+
+        What was done in another tab is saved there, and heard there.
+        """
+        self.change = change
+        if elsewhere:
+            return
+        self.keep(session)
+        if change.move:
+            self.sound(session.notes(change.move))
+
+    def sound(self, notes: Notes) -> None:
+        """Play some notes, if sounds are wanted."""
         if self.settings.sound:
-            self.host.sound(name)
+            self.host.sound(notes)
 
     def open_link(self) -> None:
         """Open the match that the address holds, if it holds one."""
         fragment = self.host.fragment()
-        if not fragment or with_the_device.resume(self, fragment):
+        if not fragment or device.resume(self, fragment):
             return
         try:
-            with_links.arrive(self, read_fragment(fragment))
+            links.arrive(self, read_fragment(fragment))
         except BadRecord as wrong:
-            self.refuse(wrong)
+            self.show_import_error(wrong)
 
-    def refuse(self, wrong: BadRecord) -> None:
+    def show_import_error(self, wrong: BadRecord) -> None:
         """Say what is wrong with a match that was to be opened, and offer what can be had of it."""
-        self.open_dialog, self.problem, self.partial = "open", str(wrong), wrong.partial
+        self.open_dialog, self.message, self.partial = "open", error(str(wrong)), wrong.partial
         self.arrival = None
 
     def note(self, rule: str) -> None:
@@ -285,19 +254,19 @@ class App:
             self.settings = self.settings.changed("noted", " ".join([*noted, rule]))
             self.host.write(SETTINGS_KEY, self.settings.to_text())
 
-    def dress(self) -> None:
+    def apply_settings(self) -> None:
         """Put the settings into effect."""
         self._learn(self.settings.language)
-        language = choose(self.settings.language)
+        language = activate(self.settings.language)
         self.settings = self.settings.changed("language", language)
-        self.host.dress(self.settings)
+        self.host.apply_settings(self.settings)
 
     def _learn(self, language: str) -> bool:
         """Take in the messages of a language, if they are at hand; tell whether it can be spoken."""
-        catalogue = None if knows(language) else self.host.catalogue(language)
-        if catalogue and not learn(language, catalogue):
-            self.device.hear("unlearned", language, "")
-        return knows(language)
+        catalogue = None if is_loaded(language) else self.host.catalogue(language)
+        if catalogue and not load_catalog(language, catalogue):
+            self.device.handle_event(EventKind.UNLEARNED, language, "")
+        return is_loaded(language)
 
     def _input(self, name: str, value: str) -> None:
         if name == "share":
@@ -310,11 +279,11 @@ class App:
         elif name == "language" and value in NAMES and not self._learn(value):
             self.host.fetch_language(value)
         elif name.startswith("seat-"):
-            with_bots.give_seat(self, name.removeprefix("seat-"), value)
-        elif not at_the_start.fill_in(self.draft, name, value):
+            bots.give_seat(self, name.removeprefix("seat-"), value)
+        elif not start.fill_in(self.draft, name, value):
             nameless = default_names()
             self.settings = self.settings.changed(name, value)
-            self.dress()
+            self.apply_settings()
             self.draft.rename(nameless)
             if name == "language" and self.session:
                 self.session.retell()

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from game.table.settings import Settings
-from game.table.shelf import Storage
+from game.core.protocols.scene import Notes
+from game.table.model.settings import Settings
+from game.table.storage.match_store import Storage
 
 
 class Host(Storage, Protocol):
     """Storage, the clock, the address, and the few things that only a browser can do.
 
-    What takes time is answered later, as an event: `claim` and `seize` by "tab", `copy` by "uncopied"
-    if it fails, `later` by whatever it was told to send, `ask` by "bot" or "lost" with its number.
+    What takes time is answered later, as an event: `acquire_lock` and `steal_lock` by "tab", `copy` by
+    "uncopied" if it fails, `later` by whatever it was told to send, `request` by "bot" or "lost" with its
+    number.
     """
 
     def now(self) -> int:
@@ -43,12 +45,12 @@ class Host(Storage, Protocol):
         """Tell the address of the page without a fragment."""
         ...
 
-    def dress(self, settings: Settings) -> None:
+    def apply_settings(self, settings: Settings) -> None:
         """Put language, light and speed into effect."""
         ...
 
-    def sound(self, name: str) -> None:
-        """Make a sound."""
+    def sound(self, notes: Notes) -> None:
+        """Play some notes."""
         ...
 
     def copy(self, text: str) -> None:
@@ -67,11 +69,11 @@ class Host(Storage, Protocol):
         """Send an event after a while."""
         ...
 
-    def claim(self, key: str) -> None:
+    def acquire_lock(self, key: str) -> None:
         """Ask to be the only tab that plays this match; the answer is "owner" or "follower"."""
         ...
 
-    def seize(self, key: str) -> None:
+    def steal_lock(self, key: str) -> None:
         """Take the match over from the tab that plays it."""
         ...
 
@@ -95,18 +97,18 @@ class Host(Storage, Protocol):
         """Ask the browser to keep what is stored."""
         ...
 
-    def hire(self) -> None:
+    def start_worker(self) -> None:
         """Start the worker in which bots think, unless it runs already."""
         ...
 
-    def ask(self, number: str, question: str) -> None:
+    def request(self, number: str, question: str) -> None:
         """Hand a question to the worker, in place of what it was asked before."""
         ...
 
-    def hurry(self) -> None:
+    def answer_now(self) -> None:
         """Let the worker answer with the best that it has found so far."""
         ...
 
-    def hush(self) -> None:
+    def cancel(self) -> None:
         """Let the worker drop what it was asked."""
         ...

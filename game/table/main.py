@@ -1,5 +1,5 @@
 """What PyScript runs."""
 
-from game.table.page import run
+from game.table.browser import run
 
 run()

@@ -3,27 +3,28 @@
 from __future__ import annotations
 
 from game.core.markup import Markup, element, join
-from game.table import covers, news, shortcuts, start
-from game.table.draft import Draft
-from game.table.settings import Settings
+from game.table.dialogs.precedence import cover
+from game.table.model.settings import Settings
+from game.table.model.setup_form import Draft
+from game.table.screens import notification_bar, shortcuts, start_page
 
 
 def first_regions() -> dict[str, Markup]:
     """Draw the start page with the defaults; seed and saved matches come when Python is there."""
     draft = Draft(seed="0")
     return {
-        "masthead": start.masthead(Settings()),
-        "picture": start.picture(draft.game),
+        "masthead": start_page.masthead(Settings()),
+        "picture": start_page.picture(draft.game),
         "matches": element("section", {"id": "matches", "class": "matches", "hidden": True}),
-        "setup": start.setup(draft),
-        "footer": start.footer(Settings().shortcuts),
+        "setup": start_page.setup(draft),
+        "footer": start_page.footer(Settings().shortcuts),
         "keys": shortcuts.region(None, Settings()),
-        "cover": covers.cover(None),
-        "news": news.strip(""),
+        "cover": cover(draft.game, None),
+        "news": notification_bar.strip(""),
     }
 
 
 def first_page() -> Markup:
     """Lay the start page out as index.html has it."""
     parts = first_regions()
-    return join(start.frame(parts), parts["cover"], parts["news"])
+    return join(start_page.frame(parts), parts["cover"], parts["news"])

@@ -1,4 +1,4 @@
-"""Sounds of our own making: a few synthesised notes for each kind of event."""
+"""Sounds of our own making: a few synthesised notes, which the games and the table choose."""
 
 from __future__ import annotations
 
@@ -6,26 +6,20 @@ from typing import Any
 
 import js
 
-# Notes in hertz, each a tenth of a second after the one before.
-NOTES = {
-    "take": (523.0,),
-    "play": (392.0, 494.0),
-    "close": (392.0, 494.0, 587.0, 784.0),
-    "end": (330.0,),
-    "no": (147.0,),
-}
-DEFAULT = (440.0,)
+from game.core.protocols.scene import Notes
+
+# Each note begins a tenth of a second after the one before.
 STEP, LENGTH, LOUDNESS = 0.1, 0.22, 0.12
 
 _context: Any = None
 
 
-def play(name: str) -> None:
-    """Play the notes of an event."""
+def play(notes: Notes) -> None:
+    """Play some notes."""
     global _context
     if _context is None:
         _context = js.AudioContext.new()
-    for place, note in enumerate(NOTES.get(name, DEFAULT)):
+    for place, note in enumerate(notes):
         _note(note, _context.currentTime + place * STEP)
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from game import Match
 from game.bots import Advice, advise
-from game.core.rules import Json
-from tests.bots.positions import NAMES, random_positions, view_of
+from game.core.protocols.rules import Json
 from tests.imperial_post.position import Seat, table
 from tests.quick_settlers.helpers import Table
+from tests.support.positions import NAMES, random_positions, view_of
 
 
 def best(game: str, view: Json) -> Advice:
@@ -28,7 +28,7 @@ class TestImperialPost:
         )  # fmt: skip
         advice = at(match)
         assert advice.move == "close Mannheim+Carlsruhe+Freiburg"
-        assert advice.reason.startswith("Takes the tile “Baden”, worth 3, before Blue can")
+        assert advice.reason.startswith("Takes the tile “Baden” (worth 3) before Blue can")
 
     def test_carriage_seven_ends_the_match_for_the_leader(self) -> None:
         match = table(
@@ -87,7 +87,7 @@ class TestQuickSettlers:
         advice = best("quick-settlers", _titled(position))
         assert advice.move == "swap market grain for brick"
         assert "build city for ore+ore+ore+grain+grain" in advice.line
-        assert advice.reason.startswith("Swaps brick for grain on the market, turns a settlement into a")
+        assert advice.reason == "Swaps brick for grain on the market and leaves you the cards for a city."
 
 
 def _titled(position: Table) -> Json:

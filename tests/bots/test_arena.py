@@ -6,11 +6,13 @@ from pathlib import Path
 
 import pytest
 
-from game.core.bot import Effort, running_in_heats
-from tools.arena import ladder, rounds
-from tools.arena_matches import RANDOM, Pairing, one_match, one_round
-from tools.arena_results import Results, wilson
-from tools.arena_tables import ladder_table, mirror_table, report
+from game.bots import LEVELS
+from game.core.protocols.bot import Effort, running_in_heats
+from game.core.registry import GAMES
+from tools.bots.arena import every_pairing, ladder, rounds
+from tools.bots.arena_matches import RANDOM, Pairing, arena_of, one_match, one_round
+from tools.bots.arena_results import Results, wilson
+from tools.bots.arena_tables import ladder_table, mirror_table, report
 
 NOVICES = Pairing("imperial-post", 2, "novice", RANDOM)
 
@@ -53,6 +55,27 @@ def test_the_report_tells_what_levels_do_against_themselves(tmp_path: Path) -> N
     assert "Played at commit" in report(results)
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_says_what_is_counted_in_it(tmp_path: Path, game: str) -> None:
+    results = Results(tmp_path)
+    mirror = Pairing(game, 2, "novice", "novice")
+    results.add(one_round(mirror, 1))
+    [played] = results.played[mirror]
+    columns = arena_of(game).columns
+    assert set(played.counts) & {word for words in columns.values() for word in words}
+    assert all(title in mirror_table(results, game) for title in columns)
+    assert arena_of(game).margin > 0
+
+
+def test_all_games_have_their_ladders_and_every_level_plays_itself() -> None:
+    pairings = [pairing for some in every_pairing().values() for pairing in some]
+    assert {pairing.game for pairing in pairings if not pairing.mirror} == set(GAMES)
+    assert {(pairing.game, pairing.first) for pairing in pairings if pairing.mirror} == {
+        (game, level) for game in GAMES for level in LEVELS
+    }
+    assert all(pairing.players in GAMES[pairing.game].seats for pairing in pairings)
+
+
 def test_the_ladder_compares_each_level_with_the_one_below_and_the_top_with_all() -> None:
     pairs = [pairing.levels for pairing in ladder("imperial-post", 2)]
     assert pairs == [
@@ -64,4 +87,4 @@ def test_the_ladder_compares_each_level_with_the_one_below_and_the_top_with_all(
 @pytest.mark.parametrize(("plans", "heats"), [(1, []), (2, [2]), (5, [5, 3, 2]), (12, [12, 6, 3, 2])])
 def test_each_heat_halves_the_plans(plans: int, heats: list[int]) -> None:
     assert running_in_heats(plans) == heats
-    assert Effort(whole_turns=True, plans=12, deals=10).playouts(plans) == 10 * sum(heats)
+    assert Effort(whole_turns=True, plans=12, samples=10).playouts(plans) == 10 * sum(heats)

@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from importlib import import_module
-
 import pytest
 
 from game import Match
-from game.core.bot import Effort, Plan, best_first, by_number
-from game.core.registry import BOTS, GAMES, bot_of
+from game.core.protocols.bot import Effort, Plan, best_first, by_number
+from game.core.registry import GAMES, bot_of, part_of
 from game.imperial_post.board import city_set
 from game.imperial_post.bot.features import NAMES, promised
-from game.imperial_post.bot.settling import prospects
-from tools.tune import loss_of
-from tools.tune_write import present
+from game.imperial_post.bot.house_placement import prospects
+from tools.bots.tune import loss_of
+from tools.bots.tune_write import present
+from tools.site.game_folders import folder_of
 
 NOTHING = 0
+# The games whose bots were tuned by self-play.
+TUNED = [game for game in GAMES if (folder_of(game) / "bot" / "weights.py").exists()]
 
 
 def promise_of(*cities: str, houses: int = NOTHING) -> float:
@@ -42,7 +43,7 @@ def test_houses_are_promised_in_one_way_only() -> None:
 
 @pytest.mark.parametrize(("rounds", "only_answers", "turns"), [(0, False, 1), (1, True, 3), (2, False, 7)])
 def test_a_level_plays_out_so_many_turns_of_three(rounds: int, only_answers: bool, turns: int) -> None:
-    effort = Effort(whole_turns=True, plans=2, deals=1, rounds=rounds, only_answers=only_answers)
+    effort = Effort(whole_turns=True, plans=2, samples=1, rounds=rounds, only_answers=only_answers)
     assert effort.turns(3) == turns
 
 
@@ -52,20 +53,20 @@ def test_what_was_not_tuned_yet_counts_nothing() -> None:
 
 def test_the_best_plan_comes_first() -> None:
     plans = [Plan(("a",), 0.2), Plan(("b",), 0.9), Plan(("c",), 0.5)]
-    assert [plan.worth for plan in best_first(iter(plans))] == [0.9, 0.5, 0.2]
+    assert [plan.value for plan in best_first(iter(plans))] == [0.9, 0.5, 0.2]
 
 
-@pytest.mark.parametrize("game", [*GAMES])
+@pytest.mark.parametrize("game", TUNED)
 def test_all_that_is_measured_was_tuned_and_says_how(game: str) -> None:
-    for part, one in present(BOTS[game]).items():
+    for part, one in present(game).items():
         assert {"command", "commit"} <= set(one["about"])
         if part != "habits":
             assert set(one["found"]) == set(bot_of(game).names)
 
 
 def test_the_present_habits_stay_when_nothing_new_is_found() -> None:
-    tuned = import_module(f"{BOTS['imperial-post']}.weights")
-    assert present(BOTS["imperial-post"])["habits"]["found"] == tuned.HABITS._asdict()
+    tuned = part_of("imperial-post", "bot.weights")
+    assert present("imperial-post")["habits"]["found"] == tuned.HABITS._asdict()
 
 
 def test_a_judgement_that_is_right_loses_less() -> None:

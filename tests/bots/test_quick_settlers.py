@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from game.core.bot import best_first
+from game.core.protocols.bot import best_first
 from game.quick_settlers.bag import bag_of
 from game.quick_settlers.bot import BOT
-from game.quick_settlers.bot.habits import Habits
-from game.quick_settlers.bot.judging import Judge
-from game.quick_settlers.bot.quick import QuickPlayer
+from game.quick_settlers.bot.evaluation import Judge
+from game.quick_settlers.bot.rollout_params import Habits
+from game.quick_settlers.bot.rollout_policy import QuickPlayer
 from game.quick_settlers.bot.turns import MOST_TURNS, Turns
 from game.quick_settlers.rules import RULES
 from tests.quick_settlers.helpers import Table

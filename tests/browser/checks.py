@@ -101,7 +101,7 @@ def markup(page: Page, whole: bool = False) -> str:
 def complaints(pages: dict[str, str]) -> dict[str, list[str]]:
     """Let html-validate read these pages; it starts slowly, so all go in at once."""
     ran = subprocess.run(
-        ["node", "tools/validate.mjs"],
+        ["node", "tools/audit/validate.mjs"],
         check=True,
         cwd=ROOT,
         input=json.dumps(pages),

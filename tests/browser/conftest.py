@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+import fcntl
 import os
 import re
+import shutil
 from collections.abc import Generator, Iterator
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Playwright, sync_playwright
 
-from tools.browser import FLAGS, chromium
-from tools.build import site, write
+from tests.browser.started import StartedTab
+from tools.browser.find import FLAGS, chromium
+from tools.browser.page_driver import Table, Watch
 from tools.serve import Server, serving
+from tools.site.build import site, write
 from tools.site.cache import ROOT
-from tools.table import Table, Watch
 
 RESULTS = ROOT / "test-results"
 # No name but our own machine's can be looked up: not a byte can reach another origin.
@@ -46,10 +49,26 @@ def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestR
 
 @pytest.fixture(scope="session")
 def dist(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The site, built once; what is slow comes from the build's cache."""
-    folder = tmp_path_factory.mktemp("site") / "dist"
-    write(site(), folder)
+    """The site, the same for all workers of a run; what is slow comes from the build's cache."""
+    base = tmp_path_factory.getbasetemp()
+    run = base.parent if "PYTEST_XDIST_WORKER" in os.environ else base
+    folder = run / "site" / "dist"
+    folder.parent.mkdir(exist_ok=True)
+    with (folder.parent / "lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        if not folder.exists():
+            put_site(folder)
     return folder
+
+
+def put_site(folder: Path) -> None:
+    """Build the site, or copy the one that SITE names: `make test` has just built it."""
+    if built := os.environ.get("SITE"):
+        draft = folder.with_name("draft")
+        shutil.copytree(ROOT / built, draft)
+        draft.rename(folder)
+    else:
+        write(site(), folder)
 
 
 @pytest.fixture(scope="session")
@@ -76,6 +95,10 @@ def executable() -> str:
     return chromium()
 
 
+def file_name(request: pytest.FixtureRequest) -> str:
+    return re.sub(r"[^\w-]+", "-", request.node.name)
+
+
 @pytest.fixture
 def context(browser: Browser, request: pytest.FixtureRequest) -> Iterator[BrowserContext]:
     """A fresh profile; what a failed test did is kept as a trace and a screenshot.
@@ -97,13 +120,34 @@ def context(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Browse
     yield fresh
     report = request.node.stash.get(REPORT, None)
     if report is not None and report.failed:
-        name = re.sub(r"[^\w-]+", "-", request.node.name)
+        name = file_name(request)
         for number, page in enumerate(fresh.pages):
             page.screenshot(path=RESULTS / f"{name}-{number}.png")
         fresh.tracing.stop(path=RESULTS / f"{name}.zip")
     else:
         fresh.tracing.stop()
     fresh.close()
+
+
+@pytest.fixture(scope="session")
+def started_tab(browser: Browser, server: Server) -> Iterator[StartedTab]:
+    tab = StartedTab(browser, server.address)
+    yield tab
+    tab.close()
+
+
+@pytest.fixture
+def started(started_tab: StartedTab, request: pytest.FixtureRequest) -> Iterator[Table]:
+    """The site in a tab where it runs already, at its start page, with quick settings and no match saved.
+
+    For tests that load nothing, store nothing for the next start, and change no setting.
+    """
+    yield started_tab.table()
+    report = request.node.stash.get(REPORT, None)
+    told = started_tab.complaints()
+    if told or report is None or report.failed:
+        started_tab.give_up(RESULTS / f"{file_name(request)}.png")
+    assert told == []
 
 
 @pytest.fixture

@@ -9,9 +9,9 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from game import Match
-from game.bots import thinking
-from tests.browser.play import Player, settle
-from tools.table import PATIENCE, Table
+from game.bots import decide_in_steps
+from tests.support.browser_player import Player, settle
+from tools.browser.page_driver import PATIENCE, Table
 
 expect.set_options(timeout=PATIENCE)
 
@@ -89,7 +89,7 @@ def person_is_due(page: Page) -> None:
 def advised(match: Match) -> str:
     """What a simple bot would play; people are no worse."""
     assert match.seat is not None
-    *_thoughts, decision = thinking(match.setup.game, match.view(match.seat), "novice", 1)
+    *_thoughts, decision = decide_in_steps(match.setup.game, match.view(match.seat), "novice", 1)
     return decision.move
 
 
@@ -165,7 +165,7 @@ def test_a_worker_that_dies_in_thought_is_replaced_and_the_game_goes_on(table: T
 @pytest.mark.provokes_errors
 @pytest.mark.fault("bots' worker cannot start", "“… the bots do not answer. The match is safe.”")
 def test_a_worker_that_cannot_start_is_told_and_a_person_takes_the_seat(table: Table) -> None:
-    table.page.route("**/thinker-*.js", lambda route: route.abort())
+    table.page.route("**/bot-worker-*.js", lambda route: route.abort())
     page = sit_down(table, "bot-novice", "bot-novice")
     expect(page.locator("#prompt [role=alert]")).to_contain_text("the bots do not answer")
     page.locator("[data-action=replace-bot]").click()

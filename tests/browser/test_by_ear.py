@@ -13,12 +13,12 @@ from functools import partial
 import pytest
 from playwright.sync_api import BrowserContext
 
-from tests.browser.by_ear import Blind, Choice, next_of_imperial_post, next_of_quick_settlers
-from tests.browser.listener import Listener
-from tests.browser.play import settle
-from tests.table.quick_settlers import whole_game
-from tests.table.sitting import record
-from tools.table import Table
+from tests.support.browser_player import settle
+from tests.support.fake_host import record
+from tests.support.screen_reader import Listener
+from tests.support.screen_reader_player import Blind, Choice, next_of_imperial_post, next_of_quick_settlers
+from tests.table.settlers_table import whole_game
+from tools.browser.page_driver import Table
 
 GAMES = {"Imperial Post": next_of_imperial_post, "Quick Settlers": next_of_quick_settlers}
 # The last turn of each player, if nothing is saved up any more.

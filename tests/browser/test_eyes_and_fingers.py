@@ -5,15 +5,20 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import BrowserContext, CDPSession, Page, expect
 
-from tests.browser.play import Player, city, settle
+from game.core.dev.tour import Place
 from tests.browser.test_imperial_post_map import START, centre, scale
-from tests.table.sitting import position
-from tools.screens import act, come_to, post, settlers
-from tools.table import Table
+from tests.support.browser_player import Player, city, settle
+from tests.support.fake_host import position
+from tools.browser.page_driver import Table
+from tools.browser.positions import position as toured
+from tools.browser.tours import act, come_to
 
 pytestmark = pytest.mark.touch(390, 844)
 REACH = 22
 AFTER_A_SWIPE = 600
+POST = toured("imperial-post", Place("take", before=300))
+CLOSING = toured("imperial-post", Place("close", before=260, offers=("close", "end")))
+SETTLERS = toured("quick-settlers", Place("exchange", before=365, offers=("build",)))
 INSETS = {"top": 0, "left": 47, "right": 47, "bottom": 21}
 # What a hand or an eye needs, and how far it comes into the corners of the screen.
 HIDDEN = """
@@ -137,7 +142,7 @@ def test_notches_hide_nothing_and_nothing_moves_for_those_who_want_it_still(
     context.new_cdp_session(page).send("Emulation.setSafeAreaInsetsOverride", {"insets": INSETS})
     table.open()
     assert page.evaluate(HIDDEN, INSETS) == []
-    for match in (post("take", 300), settlers("exchange", "build")):
+    for match in (POST, SETTLERS):
         come_to(page, match)
         assert page.evaluate(HIDDEN, INSETS) == []
         act(page, "dialog", "settings")
@@ -160,7 +165,7 @@ def test_in_the_colours_of_the_system_all_is_still_told(table: Table, context: B
     light, ink, ground, grey = page.evaluate(SYSTEM, ["Highlight", "CanvasText", "Canvas", "GrayText"])
     assert len({light, ink, ground, grey}) == 4
     assert style(page, ".radios label:has(:checked)", "backgroundColor") == light
-    come_to(page, post("take", 300))
+    come_to(page, POST)
     assert style(page, "#display .card", "borderTopColor") == light
     assert style(page, "#overlay .target.is-lit circle", "stroke") == light
     assert style(page, ".player.is-on-turn", "borderTopColor") == light
@@ -177,10 +182,10 @@ def test_in_the_colours_of_the_system_all_is_still_told(table: Table, context: B
         "all => all.map((one) => getComputedStyle(one).getPropertyValue('--seat').trim())"
     )
     assert len(set(houses)) == 4
-    come_to(page, post("close", 260, "close", "end"))
+    come_to(page, CLOSING)
     assert style(page, ".way[aria-pressed=true]", "backgroundColor") == light
     assert style(page, ".picker button[aria-pressed=true]", "backgroundColor") == light
-    come_to(page, settlers("exchange", "build"))
+    come_to(page, SETTLERS)
     assert style(page, "button.goods:not([aria-disabled=true])", "borderTopColor") == light
     assert style(page, ".build[aria-disabled=true]", "color") == grey
     # More contrast, in our own colours: faint words are as dark as the others.

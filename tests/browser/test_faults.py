@@ -8,12 +8,12 @@ import re
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from tests.browser.play import QUICK, settle
 from tests.browser.test_bots import has_moved, saved, sit_down
 from tests.browser.test_saves import neighbour
-from tests.table.sitting import position
+from tests.support.browser_player import QUICK, settle
+from tests.support.fake_host import position
+from tools.browser.page_driver import PATIENCE, Table
 from tools.messages import LANG, compiled
-from tools.table import PATIENCE, Table
 
 expect.set_options(timeout=PATIENCE)
 
@@ -25,7 +25,7 @@ async (interpreter) => {
   const python = await loadPyodide();
   WebAssembly.Memory.prototype.grow = () => { throw new RangeError("out of memory"); };
   python.runPython(`
-import game.bots.desk
+import game.bots.service
 hoard = []
 size = 1 << 22
 while size > 16:
@@ -33,7 +33,7 @@ while size > 16:
         hoard.append(bytearray(size))
     except MemoryError:
         size //= 2
-game.bots.desk.hoard = hoard
+game.bots.service.hoard = hoard
 `);
 }
 """
@@ -116,7 +116,7 @@ def test_bots_play_on_without_memory_after_a_sleep_and_when_the_clock_is_set_bac
     has_moved(page, 2)
     [worker] = page.workers
     page.get_by_role("button", name="Stop").click()
-    worker.evaluate(EXHAUST, page.evaluate("document.getElementById('interpreter').href"))
+    worker.evaluate(EXHAUST, page.evaluate("document.querySelector('link[href*=interpreter]').href"))
     page.get_by_role("button", name="Go on").click()
     has_moved(page, len(saved(page)) + 4)
     assert page.workers != [worker]

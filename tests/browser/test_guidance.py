@@ -6,14 +6,15 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from game import Match
+from game.core.dev.tour import Place
 from game.core.registry import lesson_of
-from game.table.language import NAMES
-from game.table.lesson import PARTNER_NAME
+from game.table.model.language import NAMES
+from game.table.model.lesson import PARTNER_NAME
 from tests.browser.checks import CUT_OFF
-from tests.browser.play import settle
+from tests.support.browser_player import settle
+from tools.browser.page_driver import PATIENCE, Table
+from tools.browser.positions import position
 from tools.serve import Server
-from tools.shots import POST, SETTLERS, position
-from tools.table import PATIENCE, Table
 
 SPEAK = "(language) => posthorn.send('input', 'language', language)"
 SPOKEN = "(language) => document.documentElement.lang === language"
@@ -161,10 +162,10 @@ def test_a_guided_game_is_played_to_its_end(
 def screens() -> list[Match]:
     """Positions in which much is on the page."""
     return [
-        position(POST, lambda match: len(match) < 260 and "end" in match.moves()[1:]),
-        position(POST, lambda match: match.seat is None),
-        position(SETTLERS, lambda match: len(match) < 120 and "draw" in match.moves()),
-        position(SETTLERS, lambda match: match.seat is None),
+        position("imperial-post", Place("close", before=260, offers=("close", "end"))),
+        position("imperial-post", Place(is_over=True)),
+        position("quick-settlers", Place(before=120, offers=("draw",))),
+        position("quick-settlers", Place(is_over=True)),
     ]
 
 

@@ -6,11 +6,10 @@ import itertools
 import math
 import re
 
-from playwright.sync_api import BrowserContext, expect
+from playwright.sync_api import expect
 
-from tests.browser.play import settle
-from tests.table.sitting import record
-from tools.table import Table
+from tests.support.fake_host import record
+from tools.browser.page_driver import Table
 
 MIDDLES = """all => all.map((one) => {
   const { x, y, width, height } = one.getBoundingClientRect();
@@ -18,10 +17,9 @@ MIDDLES = """all => all.map((one) => {
 })"""
 
 
-def test_the_final_screen_tells_all_and_leads_on(table: Table, context: BrowserContext) -> None:
-    settle(context)
-    page = table.page
-    table.open_match(record("four_players"))
+def test_the_final_screen_tells_all_and_leads_on(started: Table) -> None:
+    page = started.page
+    started.open_match(record("four_players"))
     final = page.locator("#dialog-final")
     expect(final.locator("h2")).to_have_text("Dario wins")
     expect(final.locator(".reason")).to_contain_text("Dario wins with 11 points.")
@@ -40,7 +38,7 @@ def test_the_final_screen_tells_all_and_leads_on(table: Table, context: BrowserC
     final.get_by_role("button", name="Look at the table").click()
     expect(final).to_have_count(0)
     expect(page.locator("#prompt")).to_contain_text("The match is over.")
-    assert table.moves == []
+    assert started.moves == []
     houses = page.locator("#pieces .house").evaluate_all(MIDDLES)
     assert len(houses) == sum(
         len(player["houses"]) for player in record("four_players").view(None)["players"]

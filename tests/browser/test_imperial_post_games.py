@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from tests.browser.play import Player, settle
-from tests.table.sitting import record
-from tools.table import Table
+from tests.support.browser_player import Player, settle
+from tests.support.fake_host import record
+from tools.browser.page_driver import Table
 
 OFFICIALS = {"postmaster", "administrator", "carrier", "cartwright"}
 
@@ -31,6 +32,7 @@ def expect_ranking(page: Page, *ranking: tuple[str, int]) -> None:
     expect(rows).to_have_text(patterns, use_inner_text=True)
 
 
+@pytest.mark.soak
 def test_a_whole_game_of_two_with_all_that_can_happen(table: Table, context: BrowserContext) -> None:
     player = whole_game(table, context, "two_players", by_map=False)
     expect(table.page.locator("#dialog-final h2")).to_have_text("Anna wins")

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 
 from playwright.sync_api import BrowserContext, Page, expect
 
-from tests.browser.fingers import HIDDEN, STOPS, Fingers
-from tests.browser.play import Player, city, settle
-from tests.table.sitting import position, record
-from tools.table import Table
+from tests.browser.keyboard import HIDDEN, STOPS, Fingers
+from tests.support.browser_player import Player, city, settle
+from tests.support.fake_host import position, record
+from tools.browser.page_driver import Table
 
 START = "Ulm Augsburg München Linz Basel Lodz Kempten Passau Pilsen"
 # In the order of ten, not of a hundred, as it would be with one for every city, card and line of the log.
@@ -157,12 +157,9 @@ def test_the_map_is_one_stop_and_arrows_and_letters_go_from_city_to_city(
     assert hidden(page) == ""
 
 
-def test_the_focus_goes_round_the_whole_table_and_is_never_caught_or_hidden(
-    table: Table, context: BrowserContext
-) -> None:
-    settle(context)
-    page = table.page
-    player = Typist(table, record("two_players").at(turn_start(4)))
+def test_the_focus_goes_round_the_whole_table_and_is_never_caught_or_hidden(started: Table) -> None:
+    page = started.page
+    player = Typist(started, record("two_players").at(turn_start(4)))
     player.sit_down()
     # A question keeps the focus until it is answered, and nothing behind it can be reached.
     for _step in range(5):

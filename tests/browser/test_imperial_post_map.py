@@ -6,9 +6,9 @@ import re
 
 from playwright.sync_api import BrowserContext, Page, expect
 
-from tests.browser.play import Player, city, move, settle
-from tests.table.sitting import position
-from tools.table import Table
+from tests.support.browser_player import Player, city, move, settle
+from tests.support.fake_host import position
+from tools.browser.page_driver import Table
 
 START = "Ulm Augsburg München Linz Basel Lodz Kempten Passau Pilsen"
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from playwright.sync_api import BrowserContext, expect
 
 from game import Match
-from tests.browser.play import Player, settle
-from tools.table import Table
+from tests.support.browser_player import Player, settle
+from tools.browser.page_driver import Table
 
 IMAGE = "<img src=x onerror=alert(1)>"
 QUOTES = "\" onfocus='alert(1)' autofocus x=\""

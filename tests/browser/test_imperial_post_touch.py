@@ -5,11 +5,13 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from tests.browser.play import Player, settle, tap
-from tests.table.sitting import record
-from tools.table import Table
+from tests.support.browser_player import Player, settle, tap
+from tests.support.fake_host import record
+from tools.browser.page_driver import Table
 
 pytestmark = pytest.mark.touch(390, 844)
+# Where turns of the record begin: the one that closes the first route, and the one after the second route.
+FIRST_CLOSING, SECOND_CLOSING = 16, 33
 
 
 def sideways(page: Page) -> int:
@@ -30,17 +32,33 @@ def too_small(page: Page) -> list[str]:
     return found
 
 
+def play_by_touch(player: Player, moves: list[str]) -> None:
+    for text in moves:
+        if player.handing_over:
+            player.take_over()
+        assert sideways(player.page) == 0, text
+        if text.startswith("close") and not player.noted["close"]:
+            assert too_small(player.page) == []
+        player.make(text)
+
+
+def test_turns_by_touch_on_a_phone(table: Table, context: BrowserContext) -> None:
+    """The turns in which Anna and Bruno close their first routes, by all that can be pressed there."""
+    settle(context)
+    game = record("two_players")
+    player = Player(table, game.at(FIRST_CLOSING), touch=tap)
+    player.sit_down()
+    play_by_touch(player, game.history[FIRST_CLOSING:SECOND_CLOSING])
+    assert player.noted["close"] == 2
+    assert set(player.noted) >= {"take", "play", "close"}
+
+
+@pytest.mark.soak
 def test_a_whole_game_by_touch_on_a_phone(table: Table, context: BrowserContext) -> None:
     settle(context)
     game = record("two_players")
     player = Player(table, game.at(0), touch=tap)
     player.sit_down()
-    for text in game.history:
-        if player.handing_over:
-            player.take_over()
-        assert sideways(table.page) == 0, text
-        if text.startswith("close") and not player.noted["close"]:
-            assert too_small(table.page) == []
-        player.make(text)
+    play_by_touch(player, game.history)
     expect(table.page.locator("#dialog-final h2")).to_have_text("Anna wins")
     assert sideways(table.page) == 0

@@ -6,9 +6,9 @@ import re
 
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 
-from tests.browser.play import Player, city, move, settle
-from tests.table.sitting import position, record
-from tools.table import Table
+from tests.support.browser_player import Player, city, move, settle
+from tests.support.fake_host import position, record
+from tools.browser.page_driver import Table
 
 FAIL_ONCE = """() => {
   const { paint } = posthorn;
@@ -65,10 +65,9 @@ def test_undo_is_refused_after_a_secret_and_allowed_before_and_the_end_is_asked_
     expect(button(page, "Undo")).to_be_disabled()
 
 
-def test_what_cannot_be_done_is_explained_where_one_looks(table: Table, context: BrowserContext) -> None:
-    settle(context)
-    page = table.page
-    player = Player(table, position(START, FIRST_TURN, "-"))
+def test_what_cannot_be_done_is_explained_where_one_looks(started: Table) -> None:
+    page = started.page
+    player = Player(started, position(START, FIRST_TURN, "-"))
     player.sit_down()
     player.take_over()
     notice = page.locator("#prompt .notice")
@@ -93,12 +92,11 @@ def test_what_cannot_be_done_is_explained_where_one_looks(table: Table, context:
     player.look()
 
 
-def test_both_ways_of_placing_are_previewed_and_come_true(table: Table, context: BrowserContext) -> None:
-    settle(context)
-    page = table.page
+def test_both_ways_of_placing_are_previewed_and_come_true(started: Table) -> None:
+    page = started.page
     game = record("two_players")
     place = next(place for place, text in enumerate(game.history) if text.startswith("close"))
-    player = Player(table, game.at(place))
+    player = Player(started, game.at(place))
     player.sit_down()
     player.take_over()
     each, single = page.locator("#decision .way").all()
@@ -123,19 +121,16 @@ def test_both_ways_of_placing_are_previewed_and_come_true(table: Table, context:
     expect(page.locator("#dialog-hand-over .recap")).to_contain_text("Anna closes a route of 4 cards.")
 
 
-def test_a_line_of_the_log_leads_back_and_the_present_is_one_click_away(
-    table: Table, context: BrowserContext
-) -> None:
-    settle(context)
-    page = table.page
-    player = Player(table, record("two_players").at(60))
+def test_a_line_of_the_log_leads_back_and_the_present_is_one_click_away(started: Table) -> None:
+    page = started.page
+    player = Player(started, record("two_players").at(60))
     player.sit_down()
     player.take_over()
     page.locator("#log .log-line", has_text="Bruno starts a route in Pilsen.").last.click()
     expect(page.locator("#prompt .prompt-words")).to_have_text("Move 7 of 60")
     expect(page.locator("#log [aria-current=true]")).to_have_text("Bruno starts a route in Pilsen.")
     expect(page.locator("#pieces .house")).to_have_count(0)
-    assert table.moves == []
+    assert started.moves == []
     page.get_by_role("button", name="Move on").click()
     expect(page.locator("#prompt .prompt-words")).to_have_text("Move 8 of 60")
     page.get_by_role("button", name="Back to the present").click()
@@ -144,12 +139,9 @@ def test_a_line_of_the_log_leads_back_and_the_present_is_one_click_away(
     player.make(record("two_players").history[60])
 
 
-def test_something_that_goes_wrong_is_told_and_the_match_goes_on(
-    table: Table, context: BrowserContext
-) -> None:
-    settle(context)
-    page = table.page
-    player = Player(table, position(START, FIRST_TURN, "-"))
+def test_something_that_goes_wrong_is_told_and_the_match_goes_on(started: Table) -> None:
+    page = started.page
+    player = Player(started, position(START, FIRST_TURN, "-"))
     player.sit_down()
     player.take_over()
     page.evaluate(FAIL_ONCE)

@@ -12,12 +12,12 @@ import zxingcpp
 from playwright.sync_api import Browser, BrowserContext, Dialog, Page, Request, expect
 
 from game import Match
-from game.core.chance import Chance
 from game.core.registry import GAMES
-from tests.players import anyhow, finish, greedy
-from tests.table.sitting import position, record
-from tools.serve import serving
-from tools.table import PATIENCE, Table, Watch
+from game.core.rng import Chance
+from tests.support.fake_host import position, record
+from tests.support.players import anyhow, finish, greedy
+from tools.browser.page_driver import PATIENCE, Table, Watch
+from tools.serve import Server, serving
 
 expect.set_options(timeout=PATIENCE)
 
@@ -74,14 +74,19 @@ def seen_by_camera(page: Page) -> str:
 
 
 def test_the_share_dialog_gives_link_code_and_record(table: Table, context: BrowserContext) -> None:
-    context.grant_permissions(["clipboard-read", "clipboard-write"])
+    context.grant_permissions(["clipboard-write"])
     context.add_init_script(
         "navigator.share = (sent) => { window.sent = sent; return Promise.reject(new Error('cancelled')); }"
+    )
+    # The page's own policy forbids reading the clipboard, so what is written there is noted on its way.
+    context.add_init_script(
+        "const write = navigator.clipboard.writeText.bind(navigator.clipboard);"
+        "navigator.clipboard.writeText = (text) => write(text).then(() => { window.copied = text; });"
     )
     match = record("four_players")
     table.open_match(match)
     page = table.page
-    clipboard = "navigator.clipboard.readText()"
+    clipboard = "window.copied"
     page.locator("#dialog-final").get_by_role("button", name="Share").click()
     dialog = page.locator("#dialog-share")
     link = page.locator("#share-link").input_value()
@@ -277,6 +282,37 @@ def test_play_by_post_between_two_devices_and_two_places(
 
 def choose_prompt(page: Page, name: str) -> None:
     page.locator("#prompt").get_by_role("button", name=name).click()
+
+
+def test_a_match_against_two_bots_goes_on_in_another_profile(
+    table: Table, server: Server, browser: Browser
+) -> None:
+    """The bots play on by themselves, and nobody is said to play at another device."""
+    match = Match.new("imperial-post", ["Red", "Blue", "Gold"], seed=3, options={"starter": 0})
+    table.open(match.to_fragment(("", "novice", "clerk")))
+    page = table.page
+    while (now := Match.from_fragment(page.evaluate(SAVES)[0])).turn == 1:
+        table.play(now.moves()[0])
+    page.get_by_role("button", name="Share", exact=True).click()
+    sent = page.locator("#share-link").input_value()
+    assert page.locator("#dialog-share [name=share]").count() == 2
+
+    device = browser.new_context(viewport={"width": 1280, "height": 800}, locale="en-GB")
+    device.add_init_script(CALM)
+    watch = Watch(device)
+    other = Table(device.new_page(), server.address)
+    other.open(sent.partition("#")[2])
+    other.page.wait_for_function(
+        """() => Object.entries(localStorage).some(([key, text]) =>
+            key.startsWith("posthorn.match.") && JSON.parse(text).turn_of === 0)""",
+        timeout=PATIENCE,
+    )
+    [fragment] = other.page.evaluate(SAVES)
+    assert Match.from_fragment(fragment).turn == 4, "both bots have had their turns"
+    expect(other.page.locator("#tool-hint:not([aria-disabled])")).to_be_visible()
+    expect(other.page.locator(".bot-mark")).to_have_count(2)
+    assert watch.complaints == []
+    device.close()
 
 
 HOSTILE = {

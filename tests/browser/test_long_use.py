@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tests.soak import MEGABYTE, play
-from tools.table import Table
+from tests.fuzz.soak import MEGABYTE, play
+from tools.browser.page_driver import Table
 
 
 def test_a_second_match_of_bots_takes_up_no_more_than_the_first(table: Table) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -10,16 +11,18 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from game import Match
-from tests.browser.play import QUICK, Player, settle
-from tests.table.sitting import record
-from tools.build import WORKER
+from tests.support.browser_player import QUICK, Player, settle
+from tests.support.fake_host import record
+from tools.browser.page_driver import PATIENCE, Table
 from tools.serve import Server, serving
-from tools.site.offline import listing
-from tools.table import PATIENCE, Table
+from tools.site.scripts import service_worker
 
 pytestmark = pytest.mark.kept
 expect.set_options(timeout=PATIENCE)
+WORKER = "service-worker.js"
 COPIES = (".br", ".gz")
+# Where the first two turns of the game of two end, and where the last turn of the game of four begins.
+FIRST_TURNS, LAST_TURN = 8, 277
 
 KEPT = """
 async () => {
@@ -99,11 +102,9 @@ def publish(folder: Path, change: Callable[[str], str], forget: str = "") -> Non
         for path in folder.rglob("*")
         if path.is_file() and path.suffix not in COPIES and path.name != WORKER
     }
-    before = listing(files)
     files["index.html"] = change(index.read_text("utf-8")).encode()
     files["assets/new-0123456789abcdef.txt"] = b"new"
-    worker = (folder / WORKER).read_text("utf-8").replace(before, listing(files))
-    for name, content in {"index.html": files["index.html"], WORKER: worker.encode()}.items():
+    for name, content in {"index.html": files["index.html"], WORKER: service_worker(files)}.items():
         for old in folder.glob(f"{name}*"):
             old.unlink()
         (folder / name).write_bytes(content)
@@ -120,8 +121,11 @@ def is_second(page: Page) -> bool:
 
 
 @pytest.mark.provokes_errors
+@pytest.mark.parametrize("part", [pytest.param("whole", marks=pytest.mark.soak), "first and last turns"])
 @pytest.mark.fault("no network from the second visit on", "a whole game is played")
-def test_after_one_visit_a_whole_game_is_played_without_a_network(table: Table, folder: Path) -> None:
+def test_after_one_visit_a_whole_game_is_played_without_a_network(
+    table: Table, folder: Path, part: str
+) -> None:
     context = table.page.context
     settle(context, **QUICK)
     with serving(folder) as server:
@@ -131,7 +135,16 @@ def test_after_one_visit_a_whole_game_is_played_without_a_network(table: Table, 
     game = record("two_players")
     player = Player(here, game.at(0))
     player.sit_down()
-    player.play_on(game.history)
+    if part == "whole":
+        player.play_on(game.history)
+    else:
+        player.play_on(game.history[:FIRST_TURNS])
+        # Another match: a link that is ahead of the saved one would be asked about.
+        other = record("four_players")
+        player = Player(here, other.at(LAST_TURN))
+        player.sit_down()
+        player.play_on(other.history[LAST_TURN:])
+    expect(here.page.locator("#dialog-final h2")).to_have_text(re.compile(" wins$"))
     here.page.reload(wait_until="commit")
     here.wait_until_ready()
     assert here.page.evaluate("posthorn.python.report.way") == "snapshot"
@@ -141,6 +154,27 @@ def test_after_one_visit_a_whole_game_is_played_without_a_network(table: Table, 
     here.open()
     here.page.locator("[name=language]").select_option("hu")
     expect(here.page.locator("html")).to_have_attribute("lang", "hu")
+
+
+@pytest.mark.provokes_errors
+def test_the_licences_are_reached_from_the_about_panel_and_read_without_a_network(
+    table: Table, folder: Path
+) -> None:
+    context = table.page.context
+    with serving(folder) as server:
+        here = Table(table.page, server.address)
+        keep(here)
+    context.set_offline(True)
+    here.open()
+    here.page.locator("[data-action=about]").click()
+    with context.expect_page() as opened:
+        here.page.locator("#dialog-about a[href*=licences]").click()
+    page = opened.value
+    expect(page.locator("h1")).to_have_text("What Posthorn is made of")
+    listed = page.locator("li b").all_inner_texts()
+    assert {"Pyodide", "CPython", "PyScript", "idiomorph", "Segno", "EB Garamond"} <= set(listed)
+    page.locator("li", has_text="Pyodide").get_by_role("link").first.click()
+    expect(page.locator("body")).to_contain_text("Mozilla Public License")
 
 
 @pytest.mark.fault("new version during a match", "“A new version of Posthorn is here …”; the match goes on")

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from pathlib import Path
+
 import pytest
 from playwright.sync_api import expect
 
-from tests.table.sitting import position
-from tools.table import PATIENCE, Table
+from tests.support.fake_host import position
+from tools.browser.page_driver import PATIENCE, Table
+from tools.serve import serving
+from tools.site.headers import Rule
 
 expect.set_options(timeout=PATIENCE)
 
@@ -69,7 +74,20 @@ INJECT = """
 @pytest.mark.fault(
     "26 ways of putting a script, a style, a frame or a request into the page", "none runs or leaves"
 )
-def test_nothing_that_is_put_into_the_page_runs_loads_or_leaves(table: Table) -> None:
+def test_nothing_that_is_put_into_the_page_runs_loads_or_leaves(dist: Path, table: Table) -> None:
+    # As in a browser that does not know Trusted Types: what they refuse does not even get this far.
+    with serving(dist) as server:
+        server.rules = [without_trusted_types(rule) for rule in server.rules]
+        hold_against_injection(Table(table.page, server.address))
+
+
+def without_trusted_types(rule: Rule) -> Rule:
+    name = "Content-Security-Policy"
+    kept = [part for part in rule.values.get(name, "").split(";") if "trusted-types" not in part]
+    return replace(rule, values={**rule.values, name: ";".join(kept)}) if name in rule.values else rule
+
+
+def hold_against_injection(table: Table) -> None:
     table.open_match(position("Ulm Augsburg München Linz Basel Lodz"))
     table.act("take-over")
     # The driver would wait for navigations that are refused: it looks for the outcome instead.
@@ -97,5 +115,64 @@ def test_nothing_that_is_put_into_the_page_runs_loads_or_leaves(table: Table) ->
         "import TypeError",
     }, refused
     expect(table.page.locator("#prompt")).to_be_visible()
+    table.play("take Ulm")
+    expect(table.page.locator("#log")).to_contain_text("Anna takes Ulm.")
+
+
+# Every way in which a text becomes markup, a script, or the address of one; it tells what was allowed.
+ASSIGN = """
+(own) => void (async () => {
+  await new Promise((resolve) => setTimeout(resolve));
+  const allowed = [];
+  const element = (tag) => document.body.appendChild(document.createElement(tag));
+  const MARKUP = "<b>put in</b>";
+  const ways = {
+    innerHTML: () => (element("div").innerHTML = MARKUP),
+    outerHTML: () => (element("div").outerHTML = MARKUP),
+    insertAdjacentHTML: () => document.body.insertAdjacentHTML("beforeend", MARKUP),
+    createContextualFragment: () => document.createRange().createContextualFragment(MARKUP),
+    DOMParser: () => new DOMParser().parseFromString(MARKUP, "text/html"),
+    "document.write": () => document.write(MARKUP),
+    srcdoc: () => (element("iframe").srcdoc = MARKUP),
+    "script.text": () => (element("script").text = "0"),
+    "script.textContent": () => (element("script").textContent = "0"),
+    "script.src": () => (element("script").src = own),
+    handler: () => element("p").setAttribute("onclick", "0"),
+    eval: () => eval("0"),
+    Function: () => new Function("0"),
+    timer: () => setTimeout("0"),
+    worker: () => new Worker(own),
+    "shared worker": () => new SharedWorker(own),
+    "another policy": () => trustedTypes.createPolicy("other", { createHTML: (html) => html }),
+    "the default policy": () => trustedTypes.createPolicy("default", { createHTML: (html) => html }),
+    "the same policy": () => trustedTypes.createPolicy("posthorn", { createHTML: (html) => html }),
+    "another script for a worker": () => posthorn.workerScript(own),
+  };
+  for (const [name, way] of Object.entries(ways)) {
+    try {
+      way();
+      allowed.push(name);
+    } catch {
+      // Refused, as it should be.
+    }
+  }
+  await navigator.serviceWorker?.register(own).then(() => allowed.push("service worker"), () => {});
+  window.outcome = { allowed, tried: Object.keys(ways).length };
+})()
+"""
+
+
+@pytest.mark.kept
+@pytest.mark.provokes_errors
+@pytest.mark.fault("21 ways of turning a text into markup or a script", "refused; play goes on")
+def test_text_becomes_markup_or_a_script_in_one_place_only(table: Table) -> None:
+    table.open_match(position("Ulm Augsburg München Linz Basel Lodz"))
+    table.act("take-over")
+    table.page.evaluate(
+        ASSIGN, table.page.evaluate("document.querySelector('link[href*=interpreter]').href")
+    )
+    outcome = table.page.wait_for_function("window.outcome").json_value()
+    assert outcome == {"allowed": [], "tried": 20}
+    assert table.page.get_by_text("put in").count() == 0
     table.play("take Ulm")
     expect(table.page.locator("#log")).to_contain_text("Anna takes Ulm.")

@@ -5,12 +5,11 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import Page, expect
 
-from tests.browser.play import settle
-from tests.browser.quick_settlers import Settler
-from tests.table.quick_settlers import whole_game
-from tools.table import Table
+from tests.browser.settlers_player import Settler
+from tests.table.settlers_table import whole_game
+from tools.browser.page_driver import Table
 
 # Short games of people who know what they want, by the number of players.
 SEEDS = {2: 1014, 4: 248, 6: 58}
@@ -25,21 +24,22 @@ def everything_fits(page: Page) -> None:
             assert page.evaluate("document.documentElement.scrollHeight") <= height
 
 
-@pytest.mark.parametrize("players", SEEDS)
-def test_a_whole_game_by_clicks(table: Table, context: BrowserContext, players: int) -> None:
-    settle(context)
+@pytest.mark.parametrize(
+    "players", [pytest.param(2, marks=pytest.mark.soak), pytest.param(4, marks=pytest.mark.soak), 6]
+)
+def test_a_whole_game_by_clicks(started: Table, players: int) -> None:
     game = whole_game(players, SEEDS[players])
     assert game.result is not None
-    player = Settler(table, game.at(0))
+    player = Settler(started, game.at(0))
     player.sit_down()
     player.play_on(game.history[:-1])
-    everything_fits(table.page)
+    everything_fits(started.page)
     player.play_on(game.history[-1:])
     names = game.setup.names
-    expect(table.page.locator("#dialog-final h2")).to_have_text(f"{names[game.result['winner']]} wins")
-    rows = table.page.locator("#dialog-final .breakdown tbody tr")
+    expect(started.page.locator("#dialog-final h2")).to_have_text(f"{names[game.result['winner']]} wins")
+    rows = started.page.locator("#dialog-final .breakdown tbody tr")
     ranking = [(names[seat], game.result["scores"][seat]) for seat in game.result["ranking"]]
     patterns = [re.compile(rf"^{name}\b.*\D{points}$", re.DOTALL) for name, points in ranking]
     expect(rows).to_have_text(patterns, use_inner_text=True)
-    expect(table.page.locator("#dialog-final .chart polyline")).to_have_count(players)
+    expect(started.page.locator("#dialog-final .chart polyline")).to_have_count(players)
     assert player.noted["build"] > 5 * players

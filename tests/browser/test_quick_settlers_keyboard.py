@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from playwright.sync_api import BrowserContext, expect
+from playwright.sync_api import expect
 
 from game import Match
 from game.quick_settlers.preview import payments, plain_payment
-from tests.browser.fingers import HIDDEN, Fingers
-from tests.browser.play import settle
-from tests.browser.quick_settlers import Settler
-from tests.table.quick_settlers import whole_game
-from tools.table import Table
+from tests.browser.keyboard import HIDDEN, Fingers
+from tests.browser.settlers_player import Settler
+from tests.table.settlers_table import whole_game
+from tools.browser.page_driver import Table
 
 SEED = 736
 
@@ -28,15 +27,14 @@ class Typist(Settler):
         self.fingers.press(*selectors)
 
 
-def test_a_whole_game_by_keyboard_alone(table: Table, context: BrowserContext) -> None:
-    settle(context)
+def test_a_whole_game_by_keyboard_alone(started: Table) -> None:
     game = whole_game(2, SEED)
     assert game.result is not None
-    player = Typist(table, game.at(0))
+    player = Typist(started, game.at(0))
     player.sit_down()
     player.play_on(game.history)
     name = game.setup.names[game.result["winner"]]
-    expect(table.page.locator("#dialog-final h2")).to_have_text(f"{name} wins")
+    expect(started.page.locator("#dialog-final h2")).to_have_text(f"{name} wins")
     assert player.match.history == game.history
     counts = player.fingers.noted
     assert counts["Tab"] + counts["keys"] < 4 * counts["pressed"], counts
@@ -53,13 +51,10 @@ def payable_otherwise() -> Match:
     )
 
 
-def test_a_choice_of_cards_takes_the_focus_keeps_it_and_gives_it_back(
-    table: Table, context: BrowserContext
-) -> None:
-    settle(context)
-    page = table.page
+def test_a_choice_of_cards_takes_the_focus_keeps_it_and_gives_it_back(started: Table) -> None:
+    page = started.page
     page.set_viewport_size({"width": 390, "height": 844})
-    player = Typist(table, payable_otherwise())
+    player = Typist(started, payable_otherwise())
     player.sit_down()
     player.take_over()
     fingers = player.fingers

@@ -8,24 +8,23 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from game import Match
-from tests.browser.play import settle, tap
-from tests.browser.quick_settlers import Settler
+from tests.browser.settlers_player import Settler
 from tests.quick_settlers.helpers import NAMES
-from tests.table.quick_settlers import GAME, whole_game
-from tools.table import Table
+from tests.support.browser_player import settle, tap
+from tests.table.settlers_table import GAME, whole_game
+from tools.browser.page_driver import Table
 
 CARDS = {"brick": 11, "wood": 11, "ore": 16, "wool": 15, "grain": 14}
 
 
 # In this game a knight is taken clockwise, then robbers turn the arrow, then a road is taken the other way.
-THEFTS = (5, 239, 242)
+THEFTS = (34, 44, 50)
 
 
-def test_cards_are_taken_along_the_arrow_both_ways(table: Table, context: BrowserContext) -> None:
-    settle(context)
+def test_cards_are_taken_along_the_arrow_both_ways(started: Table) -> None:
     seed, first, second = THEFTS
     game = whole_game(4, seed)
-    player = Settler(table, game.at(first))
+    player = Settler(started, game.at(first))
     player.sit_down()
     player.take_over()
     check_theft(player, game.history[first], "knight", "clockwise")
@@ -72,12 +71,9 @@ def robbed_match() -> Match:
     return match
 
 
-def test_robbers_take_half_of_each_large_hand_and_nobody_sees_what(
-    table: Table, context: BrowserContext
-) -> None:
-    settle(context)
-    page = table.page
-    player = Settler(table, robbed_match())
+def test_robbers_take_half_of_each_large_hand_and_nobody_sees_what(started: Table) -> None:
+    page = started.page
+    player = Settler(started, robbed_match())
     player.sit_down()
     player.take_over()
     player.make("build city for ore+ore+ore+grain+grain")
@@ -116,11 +112,10 @@ SMALL = """
 TOPS = "['centre', 'works', 'hand', 'panel'].map((id) => document.getElementById(id).offsetTop)"
 
 
-def test_on_a_desk_refusals_are_explained_and_nothing_jumps(table: Table, context: BrowserContext) -> None:
-    settle(context)
-    page = table.page
+def test_on_a_desk_refusals_are_explained_and_nothing_jumps(started: Table) -> None:
+    page = started.page
     page.set_viewport_size({"width": 1440, "height": 900})
-    player = Settler(table, robbed_match())
+    player = Settler(started, robbed_match())
     player.sit_down()
     player.take_over()
     before = page.evaluate(TOPS)
@@ -171,10 +166,8 @@ def test_fingers_find_everything_on_small_screens(table: Table, context: Browser
             assert page.evaluate(SMALL, 44) == []
 
 
-def test_a_new_match_can_be_begun_from_the_start_page(table: Table, context: BrowserContext) -> None:
-    settle(context)
-    page = table.page
-    table.open()
+def test_a_new_match_can_be_begun_from_the_start_page(started: Table) -> None:
+    page = started.page
     page.locator("#field-game").select_option(GAME)
     page.get_by_role("radio", name="5").check()
     expect(page.locator("#setup .seat")).to_have_count(5)

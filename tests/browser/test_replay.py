@@ -8,10 +8,10 @@ import pytest
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 from game import Match
-from game.table.actions.at_the_table import REPLAY_SPEEDS
-from game.table.analysis import turn_ends
-from tests.table.sitting import position, record
-from tools.table import PATIENCE, Table
+from game.table.actions.table import REPLAY_SPEEDS
+from game.table.model.analysis import turn_ends
+from tests.support.fake_host import position, record
+from tools.browser.page_driver import PATIENCE, Table
 
 expect.set_options(timeout=PATIENCE)
 

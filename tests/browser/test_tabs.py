@@ -8,8 +8,8 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from game import Match
-from tests.table.sitting import position
-from tools.table import PATIENCE, Table
+from tests.support.fake_host import position
+from tools.browser.page_driver import PATIENCE, Table
 
 expect.set_options(timeout=PATIENCE)
 

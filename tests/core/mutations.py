@@ -6,7 +6,9 @@ import base64
 from collections.abc import Callable, Sequence
 from zlib import crc32
 
-from game.core.chance import Chance
+from game.core.link import SAYS_WHO_PLAYS
+from game.core.record import LONGEST_TEXT
+from game.core.rng import Chance
 
 Mutation = Callable[[str, str, Chance], str]
 
@@ -113,16 +115,18 @@ def forged(
     digits: bytes = b"",
     size: int | None = None,
     tail: bytes = b"",
+    players_told: bytes = b"",
 ) -> str:
     """Write a link that says anything, with a checksum that fits."""
     body = bytearray(tail)
+    seats = len(names) | (SAYS_WHO_PLAYS if players_told else 0)
     for number in (
-        () if tail else (code, version, seed, len(names), moves, len(digits) if size is None else size)
+        () if tail else (code, version, seed, seats, moves, len(digits) if size is None else size)
     ):
         body += varint(number)
     for name in () if tail else names:
         body += varint(len(name)) + name
-    return sealed(bytes(body) + digits)
+    return sealed(bytes(body) + players_told + digits)
 
 
 def varint(number: int) -> bytes:
@@ -136,28 +140,37 @@ def varint(number: int) -> bytes:
 
 HEAD = '[Game "imperial-post"]\n[Seat0 "a"]\n[Seat1 "b"]\n'
 
+# A little less than the longest text that is read at all.
+MUCH = LONGEST_TEXT - 1000
+
 # Texts that would take long or grow large if they were taken at their word.
 GIANTS: dict[str, Callable[[], str]] = {
     "ten million letters": lambda: "x" * 10_000_000,
-    "opening braces": lambda: "{" * 3_900_000,
-    "empty comments": lambda: "{}" * 1_900_000,
-    "empty lines": lambda: "\n" * 3_900_000,
-    "semicolons": lambda: ";" * 3_900_000,
-    "moves without a head": lambda: "take deck;" * 390_000,
-    "one long header": lambda: '[Game "' + "x" * 3_900_000 + '"]',
-    "one long header without an end": lambda: '[Game "' + '\\"' * 1_900_000,
-    "opening brackets": lambda: "[" * 3_900_000,
-    "many headers": lambda: "".join(f'[Key{number} "x"]\n' for number in range(150_000)),
-    "a number of three million digits": lambda: f'{HEAD}[Moves "{"9" * 3_000_000}"]\n',
-    "too many moves": lambda: HEAD + "take deck;" * 200_000,
-    "one long move": lambda: f"{HEAD}close {'Ulm+' * 900_000}Ulm",
-    "one long turn number": lambda: f"{HEAD}{'1' * 3_900_000}.",
-    "one long deck": lambda: f'{HEAD}[deck "{"Ulm " * 900_000}"]\n',
-    "spaces before a record": lambda: " " * 3_900_000 + HEAD,
+    "3.9 million semicolons": lambda: ";" * 3_900_000,
+    "opening braces": lambda: "{" * MUCH,
+    "closing braces": lambda: "}" * MUCH,
+    "empty comments": lambda: "{}" * (MUCH // 2),
+    "empty lines": lambda: "\n" * MUCH,
+    "semicolons": lambda: HEAD + ";" * MUCH,
+    "semicolons and spaces": lambda: HEAD + "; " * (MUCH // 2),
+    "one move of many words": lambda: HEAD + "ab " * (MUCH // 3),
+    "moves without a head": lambda: "take deck;" * (MUCH // 10),
+    "one long header": lambda: '[Game "' + "x" * MUCH + '"]',
+    "one long header without an end": lambda: '[Game "' + '\\"' * (MUCH // 2),
+    "opening brackets": lambda: "[" * MUCH,
+    "many headers": lambda: "".join(f'[Key{number} "x"]\n' for number in range(MUCH // 16)),
+    "a number of a million digits": lambda: f'{HEAD}[Moves "{"9" * (MUCH // 2)}"]\n',
+    "too many moves": lambda: HEAD + "take deck;" * (MUCH // 10),
+    "one long move": lambda: f"{HEAD}close {'Ulm+' * (MUCH // 4)}Ulm",
+    "one long turn number": lambda: f"{HEAD}{'1' * MUCH}.",
+    "one long deck": lambda: f'{HEAD}[deck "{"Ulm " * (MUCH // 4)}"]\n',
+    "many players": lambda: f'{HEAD}[Players "{"bot clerk, " * (MUCH // 11)}"]\n',
+    "spaces before a record": lambda: " " * MUCH + HEAD,
     "a link of a million million moves": lambda: forged(moves=10**12),
     "a link of 2 to the 69 moves": lambda: forged(moves=1 << 69),
     "a link of too many moves": lambda: forged(moves=50_001),
-    "a link of as many moves as allowed": lambda: forged(moves=50_000, names=[b"a", b"b", b"c", b"d"]),
+    "a link of 50,000 moves by four": lambda: forged(moves=50_000, names=[b"a", b"b", b"c", b"d"]),
+    "a link of 50,000 moves by six": lambda: forged(code=2, moves=50_000, names=[b"a"] * 6),
     "a link of many wrong digits": lambda: forged(moves=50_000, digits=b"\xff" * 250_000),
     "a link that promises too many digits": lambda: forged(size=1 << 60, moves=5),
     "a link with a giant name": lambda: forged(names=[b"a" * 200_000, b"b"]),

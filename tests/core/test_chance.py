@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.core.chance import Chance
+from game.core.rng import Chance
 
 seeds = st.integers(0, (1 << 64) - 1)
 

@@ -11,13 +11,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game import BadRecord, Match
-from game.core.chance import Chance
 from game.core.link import BLOCK_BYTES, CHECKSUM, HEAD, DigitReader, DigitWriter
+from game.core.rng import Chance
 from tests.core.mutations import forged, sealed
 from tests.imperial_post import facts
 from tests.imperial_post.position import new, play
 from tests.imperial_post.strategies import hostile_players, matches
-from tests.players import finish, greedy
+from tests.support.players import finish, greedy
 
 ORDINARY_NAMES = ["Anna", "Bruno", "Clara", "David"]
 LONGEST_LINK = 300
@@ -121,13 +121,14 @@ def test_another_format_is_told(fragment: str) -> None:
     ("changes", "reason"),
     [
         ({"code": 99}, "This link is for a game that this release does not have."),
-        ({"version": 2}, "This match was played by version 2 of the rules; this release knows 1."),
+        ({"version": 3}, "This match was played by version 3 of the rules; this release knows 1 and 2."),
+        ({"version": 0}, "This match was played by version 0 of the rules; this release knows 1 and 2."),
         ({"seed": 1 << 64}, "A seed is a whole number from 0 to "),
         ({"names": [b"Anna"]}, "This link does not hold a match that can be played."),
         ({"names": [b"A"] * 5}, "This link does not hold a match that can be played."),
         ({"names": [b"Anna", b""]}, "Every player needs a name."),
         ({"names": [b"Anna", b"\xff\xfe"]}, "This link holds a name that is not text."),
-        ({"moves": 10**12}, "This link does not hold a match that can be played."),
+        ({"moves": 10**12}, "This match is too long: it can be opened up to move "),
         ({"moves": 1 << 80}, "The link holds a number that is too large."),
         ({"moves": 90, "digits": b"\xff" * 40}, "The link holds a move that does not exist."),
         ({"moves": 0, "digits": b"\0" * BLOCK_BYTES + b"\1"}, "The link holds more than its moves."),

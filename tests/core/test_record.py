@@ -7,11 +7,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game import BadRecord, Match
-from game.core.chance import Chance
+from game.core.rng import Chance
 from tests.imperial_post import facts
 from tests.imperial_post.position import new, play, stacked
 from tests.imperial_post.strategies import hostile_players, matches
-from tests.players import anyhow, finish, greedy
+from tests.support.players import anyhow, finish, greedy
 
 SCRIPT = "take Ulm; take deck; play Ulm new; end; take Basel; take Linz; play Linz new; end"
 DECK = "Ulm Basel Linz Lodz Passau Pilsen München Freiburg Augsburg Kempten"
@@ -43,7 +43,7 @@ def test_a_record_is_headers_and_turns(text: str) -> None:
     assert text.splitlines() == [
         '[Game "imperial-post"]',
         '[Format "1"]',
-        '[Rules "1"]',
+        '[Rules "2"]',
         '[Seed "7"]',
         '[Seat0 "Red"]',
         '[Seat1 "Blue"]',
@@ -52,6 +52,7 @@ def test_a_record_is_headers_and_turns(text: str) -> None:
         '[discard "voluntary"]',
         '[postmaster "empty-hand"]',
         '[starter "0"]',
+        '[reshuffle "when-needed"]',
         '[scores "hidden"]',
         f'[deck "{" ".join(stacked(DECK.split()))}"]',
         '[Moves "8"]',
@@ -150,14 +151,24 @@ def test_every_cut_is_a_match_or_says_why_not(text: str) -> None:
         ('[Format "1"]', '[Format "2"]', "This record has format 2; this release reads format 1."),
         ('[Format "1"]', '[Format "x"]', "The record has no sound number for Format."),
         (
-            '[Rules "1"]',
             '[Rules "2"]',
-            "This match was played by version 2 of the rules; this release knows 1.",
+            '[Rules "3"]',
+            "This match was played by version 3 of the rules; this release knows 1 and 2.",
         ),
         (
-            '[Rules "1"]',
+            '[Rules "2"]',
             '[Rules "0"]',
-            "This match was played by version 0 of the rules; this release knows 1.",
+            "This match was played by version 0 of the rules; this release knows 1 and 2.",
+        ),
+        (
+            '[Rules "2"]\n',
+            '[Rules "1"]\n[reshuffle "at-once"]\n',
+            "The record says reshuffle twice.",
+        ),
+        (
+            '[reshuffle "when-needed"]',
+            '[reshuffle "soon"]',
+            "The option 'reshuffle' cannot be 'soon'; it can be when-needed or at-once.",
         ),
         ('[Seed "7"]', '[Seed "-7"]', "The record has no sound number for Seed."),
         ('[Seed "7"]', '[Seed "99999999999999999999"]', "A seed is a whole number from 0 to "),

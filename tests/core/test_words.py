@@ -8,7 +8,7 @@ from gettext import NullTranslations
 import pytest
 
 from game import IllegalMove, Match
-from game.core.words import N_, _, both, either, ngettext, pgettext, speak
+from game.core.i18n import N_, _, both, either, ngettext, pgettext, speak
 
 
 class Shouting(NullTranslations):

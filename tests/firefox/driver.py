@@ -12,7 +12,6 @@ import shutil
 import subprocess
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, field
 from itertools import count
 from pathlib import Path
 from time import monotonic, sleep
@@ -20,9 +19,12 @@ from typing import Any
 
 from websockets.sync.client import ClientConnection, connect
 
+from tests.support.tab import PATIENCE, PAUSE, Leaving, Tab
+
 NAMES = ("firefox-esr", "firefox")
+# What it says of a page that is being left.
+LEAVING = ("no such frame", "unknown error", "no such window")
 LISTENING = re.compile(r"WebDriver BiDi listening on (ws://\S+)")
-PATIENCE = 120
 # Nothing of the browser's own may go to the network.
 PREFERENCES = {
     "app.update.enabled": False,
@@ -34,20 +36,6 @@ PREFERENCES = {
     "services.settings.server": "data:,",
     "toolkit.telemetry.enabled": False,
 }
-# Where to press: the first of these that is there, in sight and not covered.
-SPOT = """
-((selector) => {
-  for (const found of document.querySelectorAll(selector)) {
-    if (found.matches(":disabled, [aria-disabled=true]") || !found.checkVisibility()) continue;
-    found.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
-    const { left, top, width, height } = found.getBoundingClientRect();
-    const [x, y] = [Math.round(left + width / 2), Math.round(top + height / 2)];
-    const hit = document.elementFromPoint(x, y);
-    if (width && height && (found === hit || found.contains(hit))) return [x, y];
-  }
-  return null;
-})
-"""
 
 
 def firefox() -> str | None:
@@ -55,30 +43,28 @@ def firefox() -> str | None:
     return next(filter(None, map(shutil.which, NAMES)), None)
 
 
-@dataclass
-class Tab:
-    """One tab, with all that its console complained about and all that it asked for."""
+class FirefoxTab(Tab):
+    """A tab that is driven by WebDriver BiDi."""
 
-    socket: ClientConnection
-    context: str = ""
-    numbers: Iterator[int] = field(default_factory=lambda: count(1))
-    complaints: list[str] = field(default_factory=list)
-    requests: list[str] = field(default_factory=list)
-
-    def __post_init__(self) -> None:
-        self.capabilities = self.send("session.new", capabilities={})["capabilities"]
-        self.context = self.send("browsingContext.getTree")["contexts"][0]["context"]
+    def __init__(self, connection: ClientConnection) -> None:
+        super().__init__()
+        self._connection = connection
+        self._numbers = count(1)
+        told = self.send("session.new", capabilities={})["capabilities"]
+        self.browser = f"Firefox {told['browserVersion']}"
+        self._context = self.send("browsingContext.getTree")["contexts"][0]["context"]
         self.send("session.subscribe", events=["log.entryAdded", "network.beforeRequestSent"])
 
     def send(self, method: str, **params: object) -> dict[str, Any]:
         """Give an order and wait for what comes of it; events that come before are noted."""
-        number = next(self.numbers)
-        self.socket.send(json.dumps({"id": number, "method": method, "params": params}))
+        number = next(self._numbers)
+        self._connection.send(json.dumps({"id": number, "method": method, "params": params}))
         while True:
-            heard = json.loads(self.socket.recv(timeout=PATIENCE))
+            heard = json.loads(self._connection.recv(timeout=PATIENCE))
             if heard.get("id") == number:
                 if heard["type"] == "error":
-                    raise AssertionError(f"{method}: {heard['error']}: {heard['message']}")
+                    problem = f"{method}: {heard['error']}: {heard['message']}"
+                    raise Leaving(problem) if heard["error"] in LEAVING else AssertionError(problem)
                 result: dict[str, Any] = heard["result"]
                 return result
             self._note(heard)
@@ -90,45 +76,42 @@ class Tab:
         elif heard.get("method") == "network.beforeRequestSent":
             self.requests.append(told["request"]["url"])
 
-    def go(self, address: str, wait: str = "interactive") -> None:
-        """Open an address."""
-        self.send("browsingContext.navigate", context=self.context, url=address, wait=wait)
+    def go(self, address: str) -> None:
+        """Begin to open an address."""
+        self.send("browsingContext.navigate", context=self._context, url=address, wait="none")
+
+    def reload(self) -> None:
+        """Begin to load the page anew."""
+        self.send("browsingContext.reload", context=self._context, wait="none")
 
     def ask(self, script: str) -> Any:
-        """Evaluate an expression; its answer comes as JSON."""
+        """Evaluate an expression."""
         told = self.send(
             "script.evaluate",
             expression=f"(async () => JSON.stringify(await ({script})) ?? 'null')()",
-            target={"context": self.context},
+            target={"context": self._context},
             awaitPromise=True,
         )
         if told["type"] != "success":
             raise AssertionError(told["exceptionDetails"]["text"])
         return json.loads(told["result"]["value"])
 
-    def until(self, script: str) -> Any:
-        """Ask until the answer is true."""
-        deadline = monotonic() + PATIENCE
-        while not (answer := self.ask(script)):
-            assert monotonic() < deadline, script
-            sleep(0.05)
-        return answer
-
-    def press(self, selector: str) -> None:
-        """Press a thing with the mouse, as soon as it can be pressed."""
-        x, y = self.until(f"{SPOT}({json.dumps(selector, ensure_ascii=False)})")
+    def click(self, x: int, y: int) -> None:
+        """Press the mouse at a place of the window."""
         moves = [
             {"type": "pointerMove", "x": x, "y": y},
             {"type": "pointerDown", "button": 0},
             {"type": "pointerUp", "button": 0},
         ]
         mouse = {"type": "pointer", "id": "mouse", "actions": moves}
-        self.send("input.performActions", context=self.context, actions=[mouse])
+        self.send("input.performActions", context=self._context, actions=[mouse])
 
 
 @contextmanager
-def browsing(executable: str, profile: Path) -> Iterator[Tab]:
+def browsing(profile: Path) -> Iterator[FirefoxTab]:
     """Start a Firefox with a fresh profile, for as long as the block lasts."""
+    executable = firefox()
+    assert executable
     lines = (f"user_pref({json.dumps(key)}, {json.dumps(value)});" for key, value in PREFERENCES.items())
     (profile / "user.js").write_text("\n".join(lines))
     command = [
@@ -147,9 +130,9 @@ def browsing(executable: str, profile: Path) -> Iterator[Tab]:
         deadline = monotonic() + PATIENCE
         while not (found := LISTENING.search(told.read_text())):
             assert monotonic() < deadline, told.read_text()
-            sleep(0.05)
-        with connect(f"{found[1]}/session", max_size=None) as socket:
-            yield Tab(socket)
+            sleep(PAUSE)
+        with connect(f"{found[1]}/session", max_size=None) as connection:
+            yield FirefoxTab(connection)
     finally:
         process.terminate()
         process.wait()

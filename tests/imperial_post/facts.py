@@ -85,13 +85,14 @@ OPTIONS: dict[str, list[str]] = {
     "discard": ["voluntary", "forced"],
     "postmaster": ["empty-hand", "first-round"],
     "starter": ["random"],
+    "reshuffle": ["when-needed", "at-once"],
     "scores": ["hidden", "open"],
 }
 EDITIONS = {
-    "mindok": ("nine", "full", "voluntary", "empty-hand"),
-    "polish-fan": ("without-baiern", "may", "voluntary", "empty-hand"),
-    "bard": ("nine", "may", "voluntary", "empty-hand"),
-    "hungarian": ("without-baiern", "may", "forced", "first-round"),
+    "mindok": ("nine", "full", "voluntary", "empty-hand", "when-needed"),
+    "polish-fan": ("without-baiern", "may", "voluntary", "empty-hand", "when-needed"),
+    "bard": ("nine", "may", "voluntary", "empty-hand", "at-once"),
+    "hungarian": ("without-baiern", "may", "forced", "first-round", "when-needed"),
 }
 
 # What contract.md promises of full() and view().

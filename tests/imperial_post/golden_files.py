@@ -26,9 +26,16 @@ def digest(match: Match) -> str:
     """Digest every position of a match."""
     hashed = hashlib.sha256()
     for moves in range(len(match) + 1):
-        hashed.update(canonical(match.at(moves).full()).encode())
+        hashed.update(canonical(shown(match.at(moves))).encode())
     hashed.update(canonical(match.result).encode())
     return hashed.hexdigest()
+
+
+def shown(match: Match) -> dict[str, Any]:
+    """Show a position with the options that its version of the rules has; later ones came later."""
+    full = match.full()
+    options = [option.key for option in match.rules.options if option.since <= match.version]
+    return {**full, "options": {key: full["options"][key] for key in options}}
 
 
 def names() -> list[str]:

@@ -8,7 +8,7 @@ from itertools import pairwise
 from typing import Any
 
 from game import Match
-from game.core.chance import Chance
+from game.core.rng import Chance
 from tests.imperial_post import facts
 from tests.imperial_post.position import cards
 

@@ -1,23 +1,24 @@
-"""Make the golden play-throughs anew; only a change of the rules version may ask for that.
+"""Make the golden play-throughs of the present rules version; only a new version may ask for that.
 
     python -m tests.imperial_post.make_golden
 
+Those of version 1 were made by the last release that began matches by it, and stay as they are.
 Each recipe is played with one seed after the other until the match is one of its kind.
 """
 
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from itertools import count
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from game import Match
-from game.core.chance import Chance
+from game.core.rng import Chance
 from tests.imperial_post import facts
-from tests.imperial_post.golden_files import DIGESTS, FOLDER, digest
+from tests.imperial_post.golden_files import DIGESTS, FOLDER, digest, digests
 from tests.imperial_post.position import stacked
-from tests.players import Player, anyhow, finish, greedy, hoarder, settler
+from tests.support.players import Player, anyhow, finish, greedy, hoarder, settler
 
 NAMES = ["Anna", "Bruno", "Clara", "David"]
 WHOLE_MAP = [
@@ -104,6 +105,39 @@ def deck_ran_dry(match: Match) -> bool:
     )
 
 
+def steps(match: Match) -> Iterator[tuple[str, dict[str, Any], dict[str, Any]]]:
+    """Go through a match: each move with the positions before and after it."""
+    shown = [match.at(moves).full() for moves in range(len(match) + 1)]
+    yield from zip(match.history, shown, shown[1:], strict=False)
+
+
+def shuffled_in_the_middle_of_dealing(match: Match) -> bool:
+    """The Administrator dealt some cards of the old deck and some of the new one."""
+    return match.result is not None and any(
+        move == "administrator" and 0 < len(before["deck"]) < facts.DISPLAY
+        for move, before, _after in steps(match)
+    )
+
+
+def shuffled_before_a_card_was_needed(match: Match) -> bool:
+    """The last card left the deck, and the discards became a new one that nobody had drawn from yet."""
+    return match.result is not None and any(
+        len(before["deck"]) == 1 and not after["drawn"] and after["deck"]
+        for _move, before, after in steps(match)
+    )
+
+
+def shuffled_later_for_want_of_discards(match: Match) -> bool:
+    """The last card left the deck while there were no discards; a new one came when a card was needed."""
+    dried = False
+    for _move, before, after in steps(match):
+        dried = dried or not (after["deck"] or after["discards"])
+        if dried and not before["deck"] and before["discards"] and after["stock"] != before["stock"]:
+            return match.result is not None
+    return False
+
+
+# The recipes of version 1.
 RECIPES = {
     "01-two-players": Recipe(2, greedy, {}, by_carriage),
     "02-three-players": Recipe(3, greedy, {}, by_carriage),
@@ -117,6 +151,19 @@ RECIPES = {
     "08-tie-for-the-end-tile": Recipe(2, greedy, {}, tie_for_the_owner),
     "09-tie-for-the-neighbour": Recipe(3, greedy, {"scores": "open"}, tie_for_a_neighbour),
     "10-deck-and-discards-empty": Recipe(4, hoard_then_play, {}, deck_ran_dry),
+}
+
+RECIPES_2 = {
+    "13-version-2-two-players": Recipe(2, greedy, {}, by_carriage),
+    "14-version-2-bard-shuffled-in-the-middle-of-dealing": Recipe(
+        3, careless, {"edition": "bard"}, shuffled_in_the_middle_of_dealing
+    ),
+    "15-version-2-bard-shuffled-before-a-card-is-needed": Recipe(
+        4, careless, {"edition": "bard", "scores": "open"}, shuffled_before_a_card_was_needed
+    ),
+    "16-version-2-at-once-without-discards": Recipe(
+        4, hoard_then_play, {"reshuffle": "at-once"}, shuffled_later_for_want_of_discards
+    ),
 }
 
 
@@ -155,16 +202,13 @@ def unfinished() -> Match:
 
 
 def main() -> None:
-    """Write all records and digests."""
-    FOLDER.mkdir(exist_ok=True)
-    matches = {name: cook(recipe) for name, recipe in RECIPES.items()}
-    matches |= {"11-stalemate": stalemate(), "12-unfinished-stacked-deck": unfinished()}
+    """Write the records of the present version, and the digests of all."""
+    matches = {name: cook(recipe) for name, recipe in RECIPES_2.items()}
     for name, match in matches.items():
         (FOLDER / f"{name}.txt").write_text(match.to_text(), encoding="utf-8")
         sys.stdout.write(f"{name}: {len(match)} moves, seed {match.setup.seed}\n")
-    DIGESTS.write_text(
-        "".join(f"{digest(match)}  {name}\n" for name, match in matches.items()), encoding="utf-8"
-    )
+    known = digests() | {name: digest(match) for name, match in matches.items()}
+    DIGESTS.write_text("".join(f"{value}  {name}\n" for name, value in known.items()), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -13,7 +13,7 @@ from time import perf_counter
 from typing import NamedTuple
 
 from game import Match
-from game.core.rules import Rules
+from game.core.protocols.rules import Rules
 from game.imperial_post.state import Move, State
 from tests.imperial_post import facts, golden_files, reference
 from tests.imperial_post.position import NAMES

@@ -175,10 +175,16 @@ def play(position: Position, move: str, shuffle: Shuffle) -> None:
 
 def draw(position: Position, shuffle: Shuffle) -> str:
     if not position["deck"]:
-        position["deck"] = list(shuffle(position["discards"]))
-        position["discards"] = []
+        renew(position, shuffle)
     card: str = position["deck"].pop(0)
+    if not position["deck"] and position["discards"] and position["options"]["reshuffle"] == "at-once":
+        renew(position, shuffle)
     return card
+
+
+def renew(position: Position, shuffle: Shuffle) -> None:
+    position["deck"] = list(shuffle(position["discards"]))
+    position["discards"] = []
 
 
 def top_up(position: Position, shuffle: Shuffle) -> None:

@@ -7,9 +7,9 @@ from typing import Any
 from hypothesis import strategies as st
 
 from game import Match
-from game.core.chance import Chance
+from game.core.rng import Chance
 from tests.imperial_post import facts
-from tests.players import Player, anyhow, finish, greedy, hoarder, settler
+from tests.support.players import Player, anyhow, finish, greedy, hoarder, settler
 
 PLAIN_NAMES = ("Anna", "Bruno", "Clara", "David")
 # Names that once broke something in somebody's program.

@@ -10,7 +10,7 @@ from game import Match
 from tests.imperial_post import facts
 from tests.imperial_post.position import NAMES, Seat, me, new, offered, play, table, why_not
 
-CHANGED = ("all_provinces", "placement", "discard", "postmaster")
+CHANGED = ("all_provinces", "placement", "discard", "postmaster", "reshuffle")
 LONG_ROUTE = "Sigmaringen Stuttgart Nürnberg Regensburg Ingolstadt Augsburg"
 OUTSIDE_BAIERN = [cities[0] for province, cities in facts.PROVINCES.items() if province != "Baiern"]
 
@@ -96,7 +96,7 @@ def test_full_placement_uses_one_way_to_the_full() -> None:
     one = {"close Sigmaringen", "close Stuttgart", "close Nürnberg+Regensburg+Ingolstadt+Augsburg"}
     assert set(offered(match, "close")) == each | one
     assert why_not(match, "close Nürnberg+Augsburg") == (
-        "In this edition all houses that one of the two ways allows must be placed."
+        "In this match all houses that one of the two ways allows must be placed."
     )
 
 
@@ -135,7 +135,7 @@ def test_dropping_a_route_although_a_card_fits(discard: str, droppable: bool) ->
     assert "play Ulm right" in match.moves()
     if not droppable:
         assert why_not(match, "play Lodz new") == (
-            "In this edition a route may be dropped only when no card in your hand fits it."
+            "In this match a route may be dropped only when no card in your hand fits it."
         )
 
 
@@ -174,6 +174,82 @@ def test_first_round_is_always_the_postmasters(when: str) -> None:
         play(match, "end")
     assert match.full()["official"] is None
     assert "administrator" in match.moves()
+
+
+# When the discards become a new deck.
+
+OPEN = "Basel Budweis Carlsruhe Freiburg Kempten Linz"
+
+
+@pytest.mark.parametrize(
+    ("script", "left"),
+    [("take Linz", "Passau"), ("take deck", "Passau"), ("take Linz; postmaster", "Passau")],
+)
+def test_at_once_the_last_card_of_the_deck_brings_a_new_one(script: str, left: str) -> None:
+    """BARD: when the deck runs out, the discards are shuffled at once."""
+    match = table(Seat(hand="Ulm"), Seat(), display=OPEN, deck=left, rest="discards", reshuffle="at-once")
+    discards = match.full()["discards"]
+    play(match, script)
+    assert sorted(match.full()["deck"]) == sorted(discards)
+    assert match.full()["discards"] == []
+    assert match.full()["drawn"] == []
+
+
+def test_cards_discarded_after_the_last_one_was_drawn_are_not_in_the_new_deck() -> None:
+    """What the difference is: a route dropped later in the turn lies on the discards."""
+    decks = {}
+    for when in facts.OPTIONS["reshuffle"]:
+        match = table(
+            Seat(hand="Ulm", route="Basel"), Seat(hand="Lodz"),
+            deck="Passau", discards="Linz Linz Pilsen", rest="hand", reshuffle=when,
+        )  # fmt: skip
+        play(match, "take deck; play Ulm new; end; take deck")
+        decks[when] = match.full()
+    assert "Basel" in decks["at-once"]["discards"]
+    assert "Basel" not in decks["when-needed"]["discards"]
+    assert sorted([*decks["at-once"]["deck"], *decks["at-once"]["drawn"]]) == ["Linz", "Linz", "Pilsen"]
+
+
+def test_at_once_in_the_middle_of_dealing_the_old_display_is_shuffled_in() -> None:
+    match = table(Seat(hand="Ulm"), Seat(), display=OPEN, deck="Passau", rest="hand", reshuffle="at-once")
+    play(match, "administrator")
+    shown = match.full()
+    assert shown["display"][0] == "Passau"
+    assert sorted([*shown["display"][1:], *shown["deck"]]) == OPEN.split()
+    assert shown["discards"] == []
+
+
+def test_at_once_without_discards_waits_until_a_card_is_needed() -> None:
+    match = table(
+        Seat(hand="Ulm", route="Basel"), Seat(hand="Lodz"), display=OPEN, deck="Passau", rest="hand",
+        reshuffle="at-once",
+    )  # fmt: skip
+    play(match, "take deck")
+    assert (match.full()["deck"], match.full()["discards"]) == ([], [])
+    play(match, "play Ulm new")
+    assert (match.full()["deck"], match.full()["discards"]) == ([], ["Basel"])
+    assert match.can_undo
+    play(match, "end; take deck")
+    assert (match.full()["deck"], match.full()["discards"]) == ([], [])
+    assert me(match, 1)["hand"].count("Basel") >= 1
+
+
+def test_a_take_that_shuffles_cannot_be_taken_back() -> None:
+    match = table(
+        Seat(hand="Ulm"), Seat(), display=OPEN, deck="Passau", discards="Lodz", rest="hand",
+        reshuffle="at-once",
+    )  # fmt: skip
+    play(match, "take deck")
+    assert match.full()["deck"] == ["Lodz"]
+    assert not match.can_undo
+
+
+def test_a_record_tells_of_the_shuffle() -> None:
+    match = table(
+        Seat(hand="Ulm"), Seat(), display=OPEN, deck="Passau", rest="discards", reshuffle="at-once"
+    )
+    play(match, "take deck")
+    assert match.rules.drawn(*match._states[-2:]) == "Passau; the discards are shuffled"
 
 
 # R1: who begins.

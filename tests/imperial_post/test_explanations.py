@@ -8,6 +8,9 @@ from game import IllegalMove
 from tests.imperial_post import facts
 from tests.imperial_post.position import Seat, new, play, table, why_not
 
+EDITIONS = ("mindok", "polish-fan", "bard", "hungarian")
+LOST = "No card fits your route: it is lost, and a new one starts with the card you play."
+
 
 @pytest.mark.parametrize(
     ("move", "reason"),
@@ -41,7 +44,7 @@ def test_while_a_card_is_to_be_taken(move: str, reason: str) -> None:
         ("play Ulm middle", "Say where to play Ulm: left, right or new."),
         ("play Ulm right", "Ulm has no road to Salzburg; it fits the other end."),
         ("play Passau left", "Passau has no road to Augsburg; it fits the other end."),
-        ("play Lodz right", "Lodz has no road to Augsburg or Salzburg."),
+        ("play Lodz right", "Lodz has no road to Augsburg or Salzburg, the ends of your route."),
         ("play Basel right", "You have no card of Basel in your hand."),
         ("play Rom right", "There is no city 'Rom' on the board."),
         ("close none", "You cannot close a route now. First play a card."),
@@ -110,7 +113,16 @@ def test_prompts_tell_what_to_decide() -> None:
         (Seat(hand="Ulm", route="Augsburg"), "play", "", "Play a city card to an end of your route."),
         (
             Seat(hand="Lodz", route="Augsburg"), "play", "",
-            "No card fits your route: it is lost, and a new one starts with the card you play.",
+            "No card in your hand fits your route: call the Postmaster for one more, or drop the route.",
+        ),
+        (
+            Seat(hand="Ulm", route="Augsburg München"), "close", "",
+            "Call the Postal Carrier to play a second card, or end your turn.",
+        ),
+        (Seat(hand="Lodz", route="Augsburg München"), "close", "", "End your turn."),
+        (
+            Seat(hand="Ulm", route="Augsburg München Salzburg"), "close", "",
+            "Close your route, call the Postal Carrier, or end your turn and keep the route.",
         ),
         (
             Seat(hand="Ulm Kempten", route="Augsburg"), "play", "play Ulm right; carrier",
@@ -135,6 +147,34 @@ def test_prompt_of_each_decision(seat: Seat, phase: str, script: str, prompt: st
     if script:
         play(match, script)
     assert match.prompt == prompt
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("official", ["postmaster", "administrator"])
+def test_a_route_is_lost_only_when_no_official_can_help(edition: str, official: str) -> None:
+    """In all editions the Postmaster may bring a card that fits, unless an official has helped."""
+    seats = (Seat(hand="Lodz", route="Augsburg"), Seat())
+    free = table(*seats, phase="play", edition=edition)
+    assert "postmaster" in free.moves()
+    assert "call the Postmaster for one more" in free.prompt
+    used = table(*seats, phase="play", official=official, edition=edition)
+    assert "postmaster" not in used.moves()
+    assert used.prompt == LOST
+    empty = table(*seats, phase="play", display="", rest="hand", edition=edition)
+    assert "postmaster" not in empty.moves()
+    assert empty.prompt == LOST
+
+
+@pytest.mark.parametrize("official", ["postmaster", "administrator"])
+def test_a_short_route_only_ends_when_the_carrier_cannot_help(official: str) -> None:
+    seat = Seat(hand="Ulm", route="Augsburg München")
+    assert "carrier" not in table(seat, Seat(), phase="close", official=official).moves()
+    assert table(seat, Seat(), phase="close", official=official).prompt == "End your turn."
+
+
+def test_a_route_that_is_too_short_is_not_to_be_closed() -> None:
+    match = table(Seat(hand="Lodz", route="Augsburg München"), Seat(), phase="close")
+    assert why_not(match, "take deck").endswith("You have played your card: end the turn.")
 
 
 def test_prompt_when_the_match_is_over() -> None:

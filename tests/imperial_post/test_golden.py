@@ -1,5 +1,6 @@
-"""Golden play-throughs: twelve matches replayed, every position byte for byte.
+"""Golden play-throughs: sixteen matches replayed, every position byte for byte.
 
+The first twelve are of version 1 of the rules, the others of version 2.
 They are made by `python -m tests.imperial_post.make_golden`. If one of these checks fails, the rules,
 the shuffling or the views have changed, and every record that players have kept is at stake.
 """
@@ -22,10 +23,14 @@ def replayed(name: str) -> Match:
     return Match.from_text(golden_files.text(name))
 
 
-def test_there_are_twelve_of_them() -> None:
-    assert len(NAMES) == 12
+RECIPES = make_golden.RECIPES | make_golden.RECIPES_2
+
+
+def test_there_are_twelve_of_version_1_and_four_of_version_2() -> None:
+    assert len(NAMES) == 16
     assert set(golden_files.digests()) == set(NAMES)
-    assert set(make_golden.RECIPES) < set(NAMES)
+    assert set(RECIPES) < set(NAMES)
+    assert [replayed(name).version for name in NAMES] == [1] * 12 + [2] * 4
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -47,10 +52,10 @@ def test_link_gives_the_same_match(name: str) -> None:
     check_table(again.full())
 
 
-@pytest.mark.parametrize("name", list(make_golden.RECIPES))
+@pytest.mark.parametrize("name", list(RECIPES))
 def test_each_is_of_its_kind(name: str) -> None:
     match = replayed(name)
-    recipe = make_golden.RECIPES[name]
+    recipe = RECIPES[name]
     assert len(match.setup.names) == recipe.players
     assert recipe.wanted(match)
 

@@ -12,7 +12,6 @@ from xml.etree import ElementTree
 
 import pytest
 
-from game.imperial_post import map as post_map
 from game.imperial_post.board import (
     CITIES,
     NUMBER,
@@ -22,16 +21,8 @@ from game.imperial_post.board import (
     STACK_PROVINCES,
     STACKS,
 )
-from game.imperial_post.map_hills import relief_boxes
-from game.imperial_post.map_ornaments import (
-    FRAME_INNER,
-    TITLE_CAPITAL,
-    TITLE_LETTER,
-    TITLE_WIDTH,
-    ornament_boxes,
-    ornaments,
-)
-from game.imperial_post.map_places import (
+from game.imperial_post.map import drawing as post_map
+from game.imperial_post.map.geometry import (
     HEIGHT,
     HOUSE_SIZE,
     LABELS,
@@ -43,8 +34,17 @@ from game.imperial_post.map_places import (
     Point,
     road_points,
 )
-from game.imperial_post.map_provinces import BORDERS, OUTLINES, PROVINCE_NAMES, border_points
-from game.imperial_post.map_rivers import WATER_NAMES, WaterName
+from game.imperial_post.map.ornaments import (
+    FRAME_INNER,
+    TITLE_CAPITAL,
+    TITLE_LETTER,
+    TITLE_WIDTH,
+    ornament_boxes,
+    ornaments,
+)
+from game.imperial_post.map.provinces import BORDERS, OUTLINES, PROVINCE_NAMES, border_points
+from game.imperial_post.map.relief import relief_boxes
+from game.imperial_post.map.rivers import WATER_NAMES, WaterName
 from game.imperial_post.rules import RULES
 
 # Widths of letters in thousandths of the size, each the wider of EB Garamond and Times in bold.
@@ -63,7 +63,10 @@ PILE = (-31, -32, 40, 23)
 ASCENT, DESCENT, NO_DESCENT = 0.7, 0.25, 0.03
 SHARES_OF_WIDTH = {"start": (0.0, 1.0), "middle": (0.5, 0.5), "end": (1.0, 0.0)}
 CITY_NUMBERS = range(len(CITIES))
-STYLE_SHEET = Path(__file__).parents[2] / "static" / "map.css"
+ROOT = Path(__file__).parents[2]
+STYLE_SHEET = ROOT / "game" / "imperial_post" / "style" / "map.css"
+# The emblem is not the game's own.
+COMPONENTS = ROOT / "static" / "css" / "components.css"
 
 
 class Box(NamedTuple):
@@ -355,7 +358,7 @@ def test_every_town_and_province_can_be_lit() -> None:
 
 
 def test_every_leaf_of_the_drawing_is_styled() -> None:
-    style = STYLE_SHEET.read_text(encoding="utf-8")
+    style = STYLE_SHEET.read_text(encoding="utf-8") + COMPONENTS.read_text(encoding="utf-8")
     for node in parsed().iter():
         if not len(node):
             for name in (node.get("class") or "").split():

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game import IllegalMove, Match
-from game.core.chance import Chance
+from game.core.rng import Chance
 from tests.imperial_post import facts
 from tests.imperial_post.invariants import (
     check_choices,
@@ -18,7 +18,7 @@ from tests.imperial_post.invariants import (
     check_undo,
 )
 from tests.imperial_post.strategies import chances, hostile_players, matches, setups
-from tests.players import Player, anyhow, finish, greedy, hoarder, settler
+from tests.support.players import Player, anyhow, finish, greedy, hoarder, settler
 
 cities = st.sampled_from(facts.CITIES)
 attempts = st.one_of(

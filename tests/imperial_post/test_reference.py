@@ -7,10 +7,10 @@ from itertools import product
 import pytest
 
 from game import Match
-from game.core.chance import Chance
+from game.core.rng import Chance
 from tests.imperial_post import facts, reference
 from tests.imperial_post.position import NAMES, Seat, table
-from tests.players import Player, anyhow, greedy, hoarder, settler
+from tests.support.players import Player, anyhow, greedy, hoarder, settler
 
 KEYS = [key for key in facts.OPTIONS if key != "starter"]
 ALL_OPTIONS = [
@@ -64,8 +64,9 @@ def test_sensible_play_to_the_end(edition: str | None, player: Player) -> None:
     assert match.result is not None
 
 
-def test_play_with_an_emptied_deck() -> None:
-    match = Match.new("imperial-post", NAMES, seed=5)
+@pytest.mark.parametrize("reshuffle", facts.OPTIONS["reshuffle"])
+def test_play_with_an_emptied_deck(reshuffle: str) -> None:
+    match = Match.new("imperial-post", NAMES, seed=5, options={"reshuffle": reshuffle})
     in_lock_step(match, hoarder, Chance(5), 170)
     assert match.full()["deck"] == []
     assert match.full()["discards"] == []

@@ -22,7 +22,7 @@ def test_innsbruck_fits_neither_end_of_the_example_route() -> None:
     assert offered(match, "play") == ["play Innsbruck new"]
     for side in ("left", "right"):
         assert why_not(match, f"play Innsbruck {side}") == (
-            "Innsbruck has no road to Carlsruhe or Regensburg."
+            "Innsbruck has no road to Carlsruhe or Regensburg, the ends of your route."
         )
 
 
@@ -31,7 +31,11 @@ def test_wuerzburg_is_not_inserted_between_stuttgart_and_nuernberg() -> None:
     match = table(Seat(hand="Würzburg", route=ROUTE), Seat(), phase="play")
     assert {"Stuttgart", "Nürnberg"} <= facts.NEIGHBOURS["Würzburg"]
     assert offered(match, "play") == ["play Würzburg new"]
-    assert why_not(match, "play Würzburg left") == "Würzburg has no road to Carlsruhe or Regensburg."
+    for side in ("left", "right"):
+        assert why_not(match, f"play Würzburg {side}") == (
+            "Würzburg has a road to Stuttgart and Nürnberg, but cards go to the ends of your route,"
+            " never in between: to Carlsruhe or Regensburg."
+        )
 
 
 def test_stuttgart_is_in_the_route_already() -> None:

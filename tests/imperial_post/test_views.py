@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 
 from game import Match
-from game.core.chance import Chance
+from game.core.rng import Chance
 from tests.imperial_post import facts
 from tests.imperial_post.invariants import check_views, with_other_deck
 from tests.imperial_post.position import Seat, me, new, play, table
@@ -26,10 +26,12 @@ def shown_in_all_ways(match: Match) -> list[dict[str, Any]]:
 @given(matches())
 def test_every_promised_key_is_there_and_no_unexpected_one(match: Match) -> None:
     for shown in shown_in_all_ways(match):
-        own = {"chance"} if "chance" in shown else {"viewer"}
+        is_full = "chance" in shown
+        own = {"chance"} if is_full else {"viewer"}
         assert set(shown) == facts.KEYS | MORE_KEYS | own
         for player in shown["players"]:
-            assert set(player) == facts.PLAYER_KEYS | {"tile_stacks"}
+            more = {"tile_stacks"} if is_full else {"tile_stacks", "tiles_seen"}
+            assert set(player) == facts.PLAYER_KEYS | more
 
 
 @given(matches())

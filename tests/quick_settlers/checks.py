@@ -7,8 +7,8 @@ from collections import Counter
 from typing import Any
 
 from game import Match
-from game.core.chance import Chance
-from game.core.rules import Json
+from game.core.protocols.rules import Json
+from game.core.rng import Chance
 from game.quick_settlers.bag import holds
 from game.quick_settlers.cards import (
     EVENTS,

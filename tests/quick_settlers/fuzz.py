@@ -13,8 +13,8 @@ from collections import Counter
 from itertools import product
 
 from game import Match
-from game.core.chance import Chance
-from game.core.rules import Json
+from game.core.protocols.rules import Json
+from game.core.rng import Chance
 from game.quick_settlers.rules import RULES
 
 from . import referee
@@ -22,7 +22,10 @@ from .checks import check_position, check_resampling, check_round_trips, check_u
 
 FILLINGS = ("six-kinds", "five-kinds")
 ROBBERS = ("half", "none")
-SETTINGS = tuple(product(range(2, 7), FILLINGS, ROBBERS))
+SHUFFLED = ("at-once", "when-needed")
+KNIGHTS = ("may", "must")
+SETTINGS = tuple(product(range(2, 7), FILLINGS, ROBBERS, SHUFFLED, KNIGHTS))
+STEP = 21
 LONGEST_MATCH = 1_500
 # The referee tries everything, so it is asked now and then, and not about the largest hands.
 REFEREE_EVERY = 7
@@ -33,11 +36,12 @@ RESAMPLE_EVERY = 41
 
 def play_one(number: int, chance: Chance, most: int, seen: Counter[str]) -> int:
     """Play one match with random moves and check every position; give the number of moves."""
-    players, filling, robbers = SETTINGS[number % len(SETTINGS)]
-    options = {"expansions": filling, "robbers": robbers}
+    # In large steps, so that a short run meets all sizes and options.
+    players, filling, robbers, shuffled, knights = SETTINGS[STEP * number % len(SETTINGS)]
+    options = {"expansions": filling, "robbers": robbers, "reshuffle": shuffled, "knights": knights}
     match = Match.new(RULES.game, [f"P{seat}" for seat in range(players)], chance.below(1 << 32), options)
     # In every third match players mostly draw, so that hands grow large and piles run out.
-    hoarding = number // len(SETTINGS) % 3 == 2
+    hoarding = number % 3 == 2
     while len(match) < most:
         legal = match.rules.moves(match.state)
         if not legal:
@@ -47,14 +51,15 @@ def play_one(number: int, chance: Chance, most: int, seen: Counter[str]) -> int:
         assert match.seat is not None
         move = chance.pick(legal)
         if hoarding and match.state.phase in ("exchange", "build") and chance.below(3):
-            move = legal[-1]
+            move = ("draw",)
         before: Json = match.full()
         text = RULES.write(match.state, move)
         largest = max(player["hand_size"] for player in before["players"])
         if len(match) % REFEREE_EVERY == 0 and largest < LARGEST_HAND:
             assert set(match.moves()) == referee.legal(before)
         match.apply(move)
-        seen[move[0]] += 1
+        seen[move[0] if move[0] != "draw" or len(move) == 1 else "draw fewer"] += 1
+        seen["reshuffles"] += match._states[-2].pile is not match.state.pile
         referee.check_step(before, text, match.full())
         check_position(match)
         check_undo(match)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from game import Match
-from game.core.rules import Json, Setup
+from game.core.protocols.rules import Json, Setup
 from game.quick_settlers.bag import CARD, bag_of, cards_in
 from game.quick_settlers.cards import (
     knights_in_play,
@@ -15,9 +15,9 @@ from game.quick_settlers.cards import (
     roads_in_play,
     sides_in_play,
 )
-from game.quick_settlers.drawing import begin_turn
 from game.quick_settlers.rules import RULES
 from game.quick_settlers.state import CLOCKWISE, COUNTER, State
+from game.quick_settlers.steps.draw import begin_turn
 
 NAMES = ("Ada", "Ben", "Cleo", "Dora", "Egon", "Fay")
 GAME = RULES.game
@@ -53,9 +53,14 @@ class Table:
         seed: int = 1,
         filling: str = "six-kinds",
         robbers: str = "half",
+        shuffled: str = "at-once",
+        extra: str = "may",
     ) -> None:
-        options: dict[str, str | int] = {"starter": 0, "expansions": filling, "robbers": robbers}
-        state = self.state = RULES.start(Setup(GAME, NAMES[:players], seed, options))
+        options: dict[str, str | int] = {
+            "starter": 0, "expansions": filling, "robbers": robbers,
+            "reshuffle": shuffled, "knights": extra,
+        }  # fmt: skip
+        state = self.state = RULES.start(Setup(GAME, NAMES[:players], seed, options, RULES.version))
         state.hands = [bag_of(self._padded(hands, players)[seat].split()) for seat in range(players)]
         state.market = tuple(CARD[name] for name in market.split())
         self._lay_piles(state, pile, discards)

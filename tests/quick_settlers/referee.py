@@ -111,10 +111,21 @@ def legal(full: Position) -> set[str]:
         return {f"give {spelled(chosen)}" for chosen in choices(counts(me["hand"]), len(full["taken"]))}
     if phase == "pick":
         return {f"pick {card}" for card in players[full["other"]]["hand"]}
-    moves = {"draw", *_builds(full), *_guild(full)}
+    moves = {*_draws(full), *_builds(full), *_guild(full)}
     if phase == "exchange":
         moves.update(_swaps(full))
     return moves
+
+
+def _draws(full: Position) -> Iterator[str]:
+    """The whole draw; and with fewer of the knights' cards, where they may be left."""
+    yield "draw"
+    if full["options"]["knights"] == "may":
+        yield from (f"draw {number}" for number in range(2, _whole_draw(full["players"][full["mover"]])))
+
+
+def _whole_draw(player: Position) -> int:
+    return 2 + (int(player["knights"]) + 1) // 2
 
 
 def _others(full: Position) -> Iterator[int]:
@@ -231,7 +242,17 @@ class _Judge:
                 taken += sorted(drawn.elements(), key=ORDER.index)
                 break
             taken.append(now["pile"].pop(0))
+        self._renew_at_once()
         return taken
+
+    def _renew_at_once(self) -> None:
+        """Let an emptied pile be the discards, in the order that the next position shows."""
+        now = self.now
+        if now["options"]["reshuffle"] == "at-once" and not now["pile"] and now["discards"]:
+            assert Counter(now["discards"]) == Counter(self.after["pile"])
+            now["pile"], now["discards"] = [*self.after["pile"]], []
+            for player in self.players:
+                player["buried"] = []
 
     def _swap(self, source: str, *rest: str) -> None:
         now, me = self.now, self.me
@@ -359,9 +380,9 @@ class _Judge:
     def _leave(self) -> None:
         self.now["phase"] = "build"
 
-    def _draw(self) -> None:
+    def _draw(self, number: str = "") -> None:
         now = self.now
-        self.me["hand"] += self._take_top(2 + (self.me["knights"] + 1) // 2)
+        self.me["hand"] += self._take_top(int(number) if number else _whole_draw(self.me))
         seat = (now["mover"] + 1) % len(self.players)
         now.update(seat=seat, mover=seat, phase="exchange", built=[], used=[], turn=now["turn"] + 1)
         now["swaps_left"] = max(1, (self.players[seat]["roads"] + 1) // 2)

@@ -1,28 +1,33 @@
-"""Eight whole matches, kept as files: every later release must play them to the same positions."""
+"""Whole matches, kept as files: every later release must play them to the same positions.
+
+Eight are of version 1 of the rules, four of version 2, which make_golden.py makes.
+"""
 
 from __future__ import annotations
 
-import hashlib
 import json
 from pathlib import Path
 
 import pytest
 
 from game import Match
-from game.core.rules import Json
+from tests.imperial_post.golden_files import shown
 
-GOLDEN = Path(__file__).parent / "golden"
+from .make_golden import GOLDEN, RECIPES, digest
+
 RECORDS = sorted(GOLDEN.glob("*.txt"))
 
 
-def digest(shown: Json) -> str:
-    """Boil a position down to a number that changes with anything in it."""
-    canonical = json.dumps(shown, sort_keys=True, separators=(",", ":"), ensure_ascii=True)
-    return hashlib.sha256(canonical.encode("ascii")).hexdigest()
+def test_there_are_eight_of_version_1_and_four_of_version_2() -> None:
+    versions = {path.stem: Match.from_text(path.read_text(encoding="utf-8")).version for path in RECORDS}
+    assert sorted(versions.values()) == [1] * 8 + [2] * 4
+    assert {name for name, version in versions.items() if version == 2} == set(RECIPES)
 
 
-def test_there_are_eight() -> None:
-    assert len(RECORDS) == 8
+@pytest.mark.parametrize("name", [path.stem for path in RECORDS if path.stem.startswith("version-2")])
+def test_each_of_version_2_is_of_its_kind(name: str) -> None:
+    match = Match.from_text((GOLDEN / f"{name}.txt").read_text(encoding="utf-8"))
+    assert RECIPES[name].wanted(match)
 
 
 @pytest.mark.parametrize("path", RECORDS, ids=lambda path: str(path.stem))
@@ -33,7 +38,7 @@ def test_play_through(path: Path) -> None:
     assert match.to_text() == text
     assert Match.from_fragment(match.to_fragment()).history == match.history
     numbers = [*range(0, len(match), expected["every"]), len(match)]
-    assert [digest(match.at(number).full()) for number in numbers] == expected["positions"]
+    assert [digest(shown(match.at(number))) for number in numbers] == expected["positions"]
     assert match.result == expected["result"]
 
 

@@ -10,8 +10,8 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from game import BadRecord, Match
-from game.core.chance import Chance
-from game.core.rules import Json
+from game.core.protocols.rules import Json
+from game.core.rng import Chance
 from game.quick_settlers.bag import parts, size
 from game.quick_settlers.rules import RULES
 from game.quick_settlers.state import Move, State
@@ -161,7 +161,8 @@ def test_a_view_tells_nothing_hidden(match: Match, seed: int) -> None:
     chance = Chance(seed)
     for viewer in viewers(match.state):
         first = match.state.copy()
-        second = RULES.resample(match.view(viewer), chance)
+        own: Any = match.view(viewer)
+        second = RULES.resample(own, chance)
         for move in unseen_steps(first, second, viewer, chance):
             assert RULES.view(first, viewer) == RULES.view(second, viewer), move
             check_memory(first)

@@ -85,10 +85,14 @@ def test_two_to_six_players() -> None:
 
 
 def test_unknown_options_are_named() -> None:
-    with pytest.raises(ValueError, match="starter, expansions or robbers"):
+    with pytest.raises(ValueError, match="starter, expansions, reshuffle, knights or robbers"):
         new(3, dice="two")
     with pytest.raises(ValueError, match="half or none"):
         new(3, robbers="all")
+    with pytest.raises(ValueError, match="may or must"):
+        new(3, knights="never")
+    with pytest.raises(ValueError, match="at-once or when-needed"):
+        new(3, reshuffle="later")
     with pytest.raises(ValueError, match="six-kinds or five-kinds"):
         new(3, expansions="seven-kinds")
     with pytest.raises(ValueError, match="random, 0, 1 or 2"):
@@ -121,7 +125,10 @@ def test_the_contract_lists_what_every_position_shows() -> None:
         assert {"road", "settlement", "knight", "expansions"} <= set(shown["supply"])
         assert all(player_keys <= set(player) for player in shown["players"])
         assert [player["name"] for player in shown["players"]] == list(NAMES[:3])
-        assert shown["options"] == {"starter": "random", "expansions": "six-kinds", "robbers": "half"}
+        assert shown["options"] == {
+            "starter": "random", "expansions": "six-kinds", "reshuffle": "at-once", "knights": "may",
+            "robbers": "half",
+        }  # fmt: skip
         assert shown["game"] == "quick-settlers"
     assert isinstance(match.view(0)["pile"], int)
     assert isinstance(match.view(0)["discards"], int)

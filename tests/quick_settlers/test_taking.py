@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.core.rules import Json
+from game.core.protocols.rules import Json
 
 from .helpers import Table
 

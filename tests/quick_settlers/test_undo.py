@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from game.quick_settlers.bag import bag_of, names
+from game.quick_settlers.cards import resources_in_play
 from game.quick_settlers.rules import RULES
 
 from .helpers import Table
@@ -78,3 +80,14 @@ def test_a_won_match_stays_won() -> None:
 def test_drawing_nothing_still_passes_the_turn() -> None:
     hand = "brick " * 10 + "wood " * 10 + "ore " * 15 + "wool " * 14 + "grain " * 13
     assert not can_undo(Table(2, hands=[hand], pile=""), "draw")
+
+
+def test_the_last_card_cannot_be_put_back_though_the_new_pile_needs_no_shuffling() -> None:
+    """One discard alone becomes the pile at once: no chance is used, and its top is where it was."""
+    everything = resources_in_play(2) - bag_of(["brick", "wood", "ore", "wool", "grain", "ore", "wool"])
+    table = Table(2, hands=["ore", " ".join(names(everything))], pile="wool", discards="")
+    before = table.state.copy()
+    table.play("swap pile ore")
+    assert table.full["pile"] == ["ore"]
+    assert (before.chance, before.place) == (table.state.chance, table.state.place)
+    assert not RULES.keeps_secrets(before, table.state)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.core.chance import Chance
+from game.core.rng import Chance
 from game.quick_settlers.rules import RULES
 
 from .helpers import Table, new
@@ -180,7 +180,7 @@ def test_an_action_of_the_seat_on_turn_shows_the_same_to_all() -> None:
 def test_resampling_keeps_what_is_known_and_deals_the_rest() -> None:
     table = Table(roads=[3], hands=["ore wood", "wool wool brick", "grain grain"])
     table.play("swap seat1 2", "give wood+ore", "draw")
-    before = table.view(0)
+    before: Any = table.view(0)
     hands = set()
     for seed in range(30):
         state = RULES.resample(before, Chance(seed))

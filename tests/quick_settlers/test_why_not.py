@@ -138,8 +138,7 @@ def test_expansions() -> None:
         table.why_not("build library for ore+wool+wool+wool") == "There is no Library left in the supply."
     )
     assert (
-        table.why_not("build guild for ore+wool+wool+wool")
-        == "There is no Merchant guild left in the supply."
+        table.why_not("build guild for ore+wool+wool+wool") == "There is no Merchant guild in this match."
     )
 
 

@@ -7,11 +7,11 @@ import json
 import pytest
 
 from game.bots import Advice
-from game.table.analysis import MOST_TURNING_POINTS, Analysis
+from game.table.actions.bot_driver import MOST_FAILURES
 from game.table.app import App
-from game.table.bots import MOST_FAILURES
-from tests.table.sitting import act, record, seen, session_of
-from tests.table.thinking import Workshop, seats, table
+from game.table.model.analysis import MOST_TURNING_POINTS, Analysis
+from tests.support.fake_host import act, record, seen, session_of
+from tests.table.bot_table import Workshop, seats, table
 
 SAME = Advice("take deck", (), 0.5, "")
 
@@ -104,7 +104,7 @@ class TestSheet:
         app, _world = analysed()
         buttons = [point.one("button") for point in seen(app).part("analysis").all("li", "turn")]
         act(app, "look", buttons[0].get("data-value"))
-        assert session_of(app).looking == int(buttons[0].get("data-value"))
+        assert session_of(app).replay_at == int(buttons[0].get("data-value"))
         assert not seen(app).has("dialog")
         act(app, "look", str(len(session_of(app).match)))
         assert seen(app).part("analysis").has("figure", "chart")

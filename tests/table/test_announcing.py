@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from game.table.app import App
-from tests.table.quick_settlers import sit_at
-from tests.table.sitting import (
+from game.table.model.message import private
+from tests.support.fake_host import (
     act,
     announced,
     follow,
@@ -17,7 +17,8 @@ from tests.table.sitting import (
     session_of,
     sit,
 )
-from tests.table.thinking import let_bots_play, table
+from tests.table.bot_table import let_bots_play, table
+from tests.table.settlers_table import sit_at
 
 START = "Ulm Augsburg München Linz Basel Lodz Kempten Passau Pilsen"
 FIRST_TURN = "take Ulm; take Augsburg; play Ulm new; end"
@@ -91,7 +92,7 @@ def test_every_move_of_a_bot_is_told_and_then_whose_turn_it_is() -> None:
     app, world = table("bh")
     let_bots_play(app, world)
     told = " ".join(announced(app))
-    assert all(line.text in told for line in session_of(app).story[-2:])
+    assert all(line.text in told for line in list(session_of(app).story)[-2:])
     assert f"It is your turn. {session_of(app).match.prompt}" in announced(app)[-1]
 
 
@@ -144,5 +145,6 @@ class TestQuickSettlers:
             market="ore ore wood wool brick",
         )
         play(app, move)
-        assert session_of(app).learned == words
+        assert app.change is not None
+        assert app.change.private_news == private(words)
         assert announced(app)[-1].count("You get") == bool(words)

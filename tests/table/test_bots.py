@@ -6,13 +6,13 @@ import json
 
 import pytest
 
+from game.core.registry import GAMES
+from game.table.actions.bot_driver import MOST_FAILURES, PACES
 from game.table.app import App
-from game.table.bots import MOST_FAILURES, PACES
-from game.table.session import BOT, HUMAN
-from tests.table.sitting import act, fill_in, seen, session_of
-from tests.table.thinking import let_bots_play, play_to_the_end, table, think
-
-GAMES = ("imperial-post", "quick-settlers")
+from game.table.model.session import BOT, HUMAN
+from tests.support.fake_host import act, fill_in, seen, session_of
+from tests.support.positions import people
+from tests.table.bot_table import let_bots_play, play_to_the_end, table, think
 
 
 def prompt(app: App) -> str:
@@ -29,7 +29,7 @@ def human_turn(app: App) -> None:
 class TestPlay:
     @pytest.mark.parametrize("game", GAMES)
     def test_a_person_among_bots_plays_to_the_end_and_never_hands_over(self, game: str) -> None:
-        app, world = table("hbb", game)
+        app, world = table("h" + "b" * (len(people(game, 3)) - 1), game)
         match = session_of(app).match
         for _turn in range(6):
             assert session_of(app).viewer == 0
@@ -160,7 +160,7 @@ class TestLate:
         app, world = table("bh")
         [(number, question)] = world.asked
         act(app, "home")
-        assert world.told == ["hush"]
+        assert world.told == ["cancel"]
         app.handle("bot", number, think(question))
         assert app.session is None
 
@@ -209,7 +209,7 @@ class TestControls:
         assert "Anna is thinking" in prompt(app)
         assert len(seen(app).part("players").all("span", "is-thinking")) == 1
         act(app, "stop-bots")
-        assert world.told == ["hush"]
+        assert world.told == ["cancel"]
         assert "Anna waits." in prompt(app)
         assert not seen(app).part("players").has("span", "is-thinking")
         act(app, "go-on")
@@ -230,7 +230,7 @@ class TestControls:
     def test_play_at_once_hurries_the_worker_and_does_not_wait(self) -> None:
         app, world = table("bh", speed="normal")
         act(app, "at-once")
-        assert world.told == ["hurry"]
+        assert world.told == ["answer_now"]
         world.answer(app)
         assert len(session_of(app).match) == 1
 
@@ -244,7 +244,7 @@ class TestControls:
     def test_bots_wait_while_something_is_asked(self) -> None:
         app, world = table("bh")
         act(app, "dialog", "settings")
-        assert world.told == ["hush"]
+        assert world.told == ["cancel"]
         act(app, "dialog", "")
         world.answer(app)
         assert len(session_of(app).match) == 1

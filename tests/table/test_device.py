@@ -7,8 +7,9 @@ import json
 import pytest
 
 from game.table.app import App
-from game.table.device import DECLINED_KEY, VISITS_KEY
-from tests.table.sitting import World, act, position, record, seen, session_of, sit
+from game.table.model.device import DECLINED_KEY, VISITS_KEY
+from game.table.model.message import error
+from tests.support.fake_host import World, act, position, record, seen, session_of, sit
 
 
 def notice(app: App) -> str:
@@ -71,7 +72,7 @@ def test_a_link_for_looking_comes_up_again_after_a_new_version() -> None:
 def test_shortcuts_without_a_saved_match_lead_to_the_start_page(fragment: str) -> None:
     app = App(World(link=fragment))
     assert app.session is None
-    assert not app.problem
+    assert app.message is None
 
 
 def test_the_shortcut_continues_the_match_that_was_played_last() -> None:
@@ -84,7 +85,7 @@ def test_the_shortcut_continues_the_match_that_was_played_last() -> None:
 def test_a_match_that_is_gone_cannot_be_continued_and_that_is_said() -> None:
     app = App(World(link="continue=posthorn.match.none"))
     assert app.session is None
-    assert app.problem
+    assert app.message == error("This match is not stored any more.")
 
 
 def test_installing_is_offered_from_the_second_visit_on_and_only_once_refused() -> None:

@@ -8,15 +8,15 @@ from dataclasses import dataclass
 
 import pytest
 
-from game.core.words import SOURCE
-from game.table import language
+from game.core.i18n import SOURCE
+from game.table.actions.bot_driver import PACES
 from game.table.app import App
-from game.table.bots import PACES
-from game.table.saves import PREFIX
-from tests.table.sitting import World, act, position, seated, seen, session_of
+from game.table.model import language
+from game.table.storage.save_format import PREFIX
+from tests.support.fake_host import World, act, position, seated, seen, session_of
+from tests.table.bot_table import table
 from tests.table.test_saves import entries, key_of, stored_match
 from tests.table.test_saves_trouble import FIRST_TURN, Narrow, playing, unsaved
-from tests.table.thinking import table
 from tools.messages import LANG, compiled
 
 HOUR = 3_600_000
@@ -198,7 +198,7 @@ def test_a_catalogue_that_is_damaged_is_told_and_english_is_spoken(
     if cut != "empty":
         assert "could not be loaded" in news(app)
     assert App(Foreigner(speaks=("cs",), brought=whole)).settings.language == "cs"
-    language.choose(SOURCE)
+    language.activate(SOURCE)
 
 
 @pytest.mark.fault("Python raises in the middle of a match", "“Something went wrong. Your match is safe …”")

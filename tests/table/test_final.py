@@ -9,12 +9,12 @@ from typing import Any
 import pytest
 
 from game import Match
-from game.core.chance import Chance
 from game.core.registry import scene_of
+from game.core.rng import Chance
 from game.imperial_post.board import CITIES
-from game.table.analysis import turn_ends
-from tests.table.reading import Node, read
-from tests.table.sitting import NAMES, act, play, record, seen, session_of, sit
+from game.table.model.analysis import turn_ends
+from tests.support.fake_host import NAMES, act, play, record, seen, session_of, sit, told
+from tests.support.html_reader import Node, read
 
 FINISHED = ("two_players", "four_players")
 
@@ -139,7 +139,7 @@ def test_everybodys_points_are_open_at_the_end() -> None:
 def test_nothing_can_be_played_or_taken_back_after_the_end() -> None:
     app = sit(record("two_players"), looks=False)
     play(app, "take deck")
-    assert session_of(app).notice == "The match is over."
+    assert told(app) == "The match is over."
     act(app, "undo")
     assert len(session_of(app).match) == 150
 

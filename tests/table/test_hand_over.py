@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from game import Match
 from game.table.app import SETTINGS_KEY, App
-from tests.table.reading import Node
-from tests.table.sitting import World, act, play, position, record, seen, session_of, sit
+from tests.support.fake_host import World, act, play, position, record, seen, session_of, sit, told
+from tests.support.html_reader import Node
+from tests.table.settlers_table import sit_at
 
 QUIET_START = "Ulm Augsburg München Linz Basel Lodz Kempten Passau Pilsen"
 FIRST_TURN = "take Ulm; take Augsburg; play Ulm new; end"
@@ -51,7 +53,7 @@ def test_nothing_can_be_played_before_the_device_is_taken(move: str) -> None:
     play(app, move)
     app.handle("move", move, "sure")
     assert len(session_of(app).match) == 0
-    assert session_of(app).notice == "It is Anna's turn."
+    assert told(app) == "It is Anna's turn."
 
 
 def test_nothing_can_be_taken_back_before_the_device_is_taken() -> None:
@@ -137,7 +139,7 @@ class TestConfirmation:
         page = seen(app)
         assert page.part("confirm-turn").get("data-move") == "end"
         assert page.part("confirm-turn").get("data-value") == "sure"
-        assert page.part("prompt").one("p", "prompt-words").text == "This ends your turn."
+        assert page.part("prompt").one("p", "confirm-words").text == "This ends your turn."
         assert session_of(app).match.history[-1] == "play Ulm new"
         act(app, "cancel")
         assert not seen(app).has(id="confirm-turn")
@@ -146,6 +148,29 @@ class TestConfirmation:
         assert not seen(app).has(id="confirm-turn")
         play(app, "end")
         app.handle("move", seen(app).part("confirm-turn").get("data-move"), "sure")
+        assert session_of(app).match.seat == 1
+
+    def test_the_same_button_asks_and_confirms_when_it_is_pressed_again(self) -> None:
+        app = self.at_the_end_of_a_turn()
+        words = seen(app).part("prompt").one("p", "prompt-words").text
+        assert seen(app).part("decision").one("button", data_move="end").text == "End the turn"
+        play(app, "end")
+        page = seen(app)
+        assert page.part("decision").one("button", data_move="end").text == "Press again to end your turn"
+        assert page.part("prompt").one("p", "prompt-words").text == words
+        play(app, "end")
+        assert session_of(app).match.seat == 1
+
+    def test_another_move_that_ends_the_turn_is_asked_about_anew(self) -> None:
+        match = Match.new("quick-settlers", ["Anna", "Ben"], 1, {"starter": 0})
+        app = sit(match)
+        play(app, "draw")
+        act(app, "cancel")
+        assert seen(app).part("draw").text == "Draw 2 cards and end the turn"
+        play(app, "draw")
+        assert seen(app).part("draw").text == "Press again to end your turn"
+        assert session_of(app).match.seat == 0
+        play(app, "draw")
         assert session_of(app).match.seat == 1
 
     def test_without_the_setting_the_turn_ends_at_once(self) -> None:
@@ -171,3 +196,27 @@ class TestConfirmation:
         app = sit(match.at(place - 1))
         play(app, match.history[place - 1])
         assert session_of(app).match.view(None)["phase"] == "keep"
+
+    @pytest.mark.parametrize("name", ["two_players", "four_players"])
+    def test_the_last_move_of_a_match_is_confirmed_as_its_end(self, name: str) -> None:
+        match = record(name)
+        assert match.seat is None
+        last = len(match.history) - 1
+        app = sit(match.at(last))
+        play(app, match.history[last])
+        asked = seen(app).part("prompt")
+        assert asked.one("p", "confirm-words").text == "This ends the game."
+        assert asked.one("div", "confirm").get("aria-label") == "Confirm the end of the game"
+        assert seen(app).part("confirm-turn").text == "End the game"
+        assert session_of(app).match.seat is not None
+        app.handle("move", seen(app).part("confirm-turn").get("data-move"), "sure")
+        assert session_of(app).match.seat is None
+
+    def test_a_building_that_wins_is_confirmed_as_the_end(self) -> None:
+        """Building never ends a turn; the tenth point ends the match."""
+        for roads, asks in ((1, True), (0, False)):
+            app = sit_at(3, sides=["robbers " * 9], roads=[roads], hands=["brick wood"])
+            play(app, "build road for brick+wood")
+            words = [line.text for line in seen(app).part("prompt").all("p", "confirm-words")]
+            assert ("This ends the game." in words) == asks
+            assert "This ends your turn." not in words

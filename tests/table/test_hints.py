@@ -6,13 +6,12 @@ import json
 
 import pytest
 
+from game.core.registry import GAMES
+from game.table.actions.bot_driver import MOST_FAILURES
 from game.table.app import App
-from game.table.bots import MOST_FAILURES
-from tests.table.reading import Node
-from tests.table.sitting import act, seen, session_of
-from tests.table.thinking import Workshop, let_bots_play, table
-
-GAMES = ("imperial-post", "quick-settlers")
+from tests.support.fake_host import act, seen, session_of
+from tests.support.html_reader import Node
+from tests.table.bot_table import Workshop, let_bots_play, table
 
 
 def asked(game: str = "imperial-post") -> tuple[App, Workshop]:
@@ -59,7 +58,7 @@ def test_its_button_plays_the_move_and_the_hint_goes() -> None:
 def test_it_can_be_put_away_before_and_after_the_answer() -> None:
     app, world = asked()
     act(app, "close-hint")
-    assert world.told == ["hush"]
+    assert world.told == ["cancel"]
     act(app, "hint")
     world.answer(app)
     act(app, "close-hint")

@@ -11,10 +11,23 @@ import pytest
 
 from game import Match
 from game.table.app import App
-from tests.table.reading import Node
-from tests.table.sitting import World, act, at_the_start, fill_in, position, record, seen, session_of, sit
+from tests.support.fake_host import (
+    World,
+    act,
+    at_the_start,
+    fill_in,
+    position,
+    record,
+    seen,
+    session_of,
+    sit,
+)
+from tests.support.html_reader import Node
 
 PLAIN = "Anna"
+# Much at once, and short enough for the QR code of a link: an end of whatever is open, an element, a
+# handler, an entity, a placeholder, a comment.
+NASTY = "\"'></script></svg></dialog><b id=bar onclick='alert(1)'><script>&lt;i&gt;{name}%s<!--]]>"
 HOSTILE = {
     "image": "<img src=x onerror=alert(1)>",
     "script": "</script><script>alert(1)</script>",
@@ -104,7 +117,7 @@ def library(name: str) -> App:
     """The start page with a match under these names."""
     world = World()
     app = App(world)
-    app.sit_down(sit(named(position("Ulm Augsburg München Linz Basel Lodz"), name)).session)
+    app.open_session(sit(named(position("Ulm Augsburg München Linz Basel Lodz"), name)).session)
     app.keeper.begin(session_of(app))
     act(app, "home")
     [key] = [key for key in world.stored if key.startswith("posthorn.match.")]
@@ -130,16 +143,22 @@ def plain_shape(screen: str) -> Counter[tuple[str, tuple[str, ...]]]:
     return shape(seen(SCREENS[screen](PLAIN)))
 
 
-@pytest.mark.parametrize("screen", SCREENS)
 @pytest.mark.parametrize("name", HOSTILE.values(), ids=HOSTILE)
 @pytest.mark.fault("names that are markup, uncut", "no element, no attribute")
-def test_a_name_adds_no_element_and_no_attribute(screen: str, name: str) -> None:
-    hostile = seen(SCREENS[screen](name))
-    if screen == "share" and len(name) > 100:
-        # A link that is too long for a QR code is told so instead.
-        assert not hostile.has("script")
-        return
-    assert shape(hostile) == plain_shape(screen)
+def test_no_name_adds_an_element_or_an_attribute_at_the_table(name: str) -> None:
+    assert shape(seen(table(name))) == plain_shape("table")
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+def test_a_nasty_name_adds_no_element_and_no_attribute_on_any_screen(screen: str) -> None:
+    assert shape(seen(SCREENS[screen](NASTY))) == plain_shape(screen)
+
+
+@pytest.mark.parametrize("name", ["long", "long markup"])
+def test_a_link_too_long_for_a_code_is_told_so_instead(name: str) -> None:
+    page = seen(share(HOSTILE[name]))
+    assert not page.has("script")
+    assert not page.has("svg", "qr")
 
 
 @pytest.mark.parametrize("name", HOSTILE.values(), ids=HOSTILE)

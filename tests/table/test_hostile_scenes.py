@@ -13,15 +13,14 @@ import pytest
 
 from game import Match
 from game.bots import Advice
-from game.table.analysis import Analysis
 from game.table.app import App
-from game.table.arrivals import Arrival
-from game.table.saves import FULL, PREFIX, pack
-from game.table.session import BOT, Seat, Session
-from tests.guided.targets import check_page
-from tests.table import quick_settlers
-from tests.table.reading import Node, read
-from tests.table.sitting import World, act, games, record, session_of, sit
+from game.table.model.analysis import Analysis
+from game.table.model.session import BOT, Seat, Session
+from game.table.storage.save_format import FULL, PREFIX, pack
+from tests.fuzz.atheris.targets import check_page
+from tests.support.fake_host import World, act, games, record, session_of, sit
+from tests.support.html_reader import Node, read, read_parts
+from tests.table import settlers_table
 from tests.table.test_hostile_names import PLAIN, named, shape
 
 # Everything at once: an end of whatever is open, an element, a handler, a style, an entity, a placeholder,
@@ -39,7 +38,7 @@ OPENERS = ("unfold", "pick", "dialog")
 def drawn(app: App) -> Node:
     """Read all that is on the page, except drawings that never change."""
     regions = app.page().regions
-    return read("".join(part for name, part in regions.items() if name not in STILL))
+    return read_parts(part for name, part in regions.items() if name not in STILL)
 
 
 def compare(make: Callable[[str], App], change: Callable[[App], None] = lambda _app: None) -> Node:
@@ -72,7 +71,7 @@ def imperial_posts() -> list[Match]:
 
 
 def settlers() -> list[Match]:
-    return quick_settlers.wild_games(3)
+    return settlers_table.wild_games(3)
 
 
 @pytest.mark.fault("names that are markup, in every scene of a game", "shown as text")
@@ -82,7 +81,7 @@ def test_names_are_only_text_in_every_scene(matches: Callable[[], list[Match]]) 
     pages = shown = 0
     for match in matches():
         for moves in positions(match):
-            at = quick_settlers.standing(match.at(moves))
+            at = settlers_table.standing(match.at(moves))
             compare(partial(seated_at, at, False))
             page = compare(partial(seated_at, at, True))
             shown += NASTY in page.text
@@ -108,7 +107,7 @@ def bot_table(name: str) -> App:
         for place, (person, kind) in enumerate(zip(match.setup.names, kinds, strict=True))
     )
     app = App(World())
-    app.sit_down(Session(match, seats))
+    app.open_session(Session(match, seats))
     return app
 
 
@@ -171,11 +170,22 @@ def seats_of(name: str, players: int = 2) -> tuple[Seat, ...]:
 
 
 def arrived(name: str) -> App:
-    app = App(World())
-    match = named(record("two_players").at(9), name)
-    app.begin(Session(match, seats_of(name), title=name[:60]))
-    app.arrival = Arrival(named(record("two_players").at(20), name))
-    app.saved_like = lambda _match: session_of(app)  # type: ignore[method-assign, assignment]
+    """A link comes in that is ahead of the saved match; its people have what a record lets through."""
+    world = World()
+    app = App(world)
+    people = (f"{name[:38]}1", f"{name[:38]}2")
+    match = Match.new("imperial-post", people, 7, {"starter": 0})
+    for _move in range(9):
+        match.play(match.moves()[0])
+    seats = tuple(Seat(person, "human", place) for place, person in enumerate(match.setup.names))
+    app.begin(Session(match.at(5), seats, title=name[:60]))
+    act(app, "home")
+    world.link = match.to_fragment()
+    app.handle("link", "", "")
+    assert app.arrival is not None
+    saved = app.saved_like(app.arrival.match)
+    assert saved is not None
+    assert len(saved.match) == 5
     return app
 
 

@@ -2,21 +2,28 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import dataclass, field
 
 import pytest
 
-from game.core.lesson import PARTNER, PUPIL
+from game.core.protocols.lesson import PARTNER, PUPIL
 from game.core.registry import GAMES, lesson_of
-from game.table import lesson
 from game.table.app import App
-from game.table.language import NAMES
-from game.table.session import BOT, HUMAN, TEACHER
-from tests.table.reading import Node
-from tests.table.sitting import World, act, seen, session_of
+from game.table.model import lesson
+from game.table.model.language import NAMES
+from game.table.model.session import BOT, HUMAN, TEACHER
+from tests.support.fake_host import World, act, seen, session_of
+from tests.support.html_reader import Node
 
-# What one may do instead of a move of the lesson, in the first turn of each game.
-OTHERWISE = {"imperial-post": "take Ulm", "quick-settlers": "swap pile grain"}
+# What a lesson is called among the saved matches.
+LESSON_TITLES = {
+    "en": "Guided first game",
+    "cs": "První hra s průvodcem",
+    "pl": "Pierwsza gra z przewodnikiem",
+    "hu": "Első játék vezetéssel",
+    "de": "Geführtes erstes Spiel",
+}
 
 
 @dataclass
@@ -34,6 +41,12 @@ def begin(game: str, world: Clock | None = None) -> tuple[App, Clock]:
     app = App(clock)
     act(app, "lesson", game)
     return app, clock
+
+
+def otherwise(app: App) -> str:
+    """What one may do instead of the first move of the lesson."""
+    match = session_of(app).match
+    return next(move for move in match.moves() if move != lesson_of(match.setup.game).steps[0].move)
 
 
 def wait(app: App, clock: Clock) -> None:
@@ -111,8 +124,9 @@ def test_the_other_lesson_ends_with_a_city_and_its_expansion() -> None:
 def test_another_move_is_made_explained_and_can_be_taken_back(game: str) -> None:
     app, clock = begin(game)
     session = session_of(app)
-    app.handle("move", OTHERWISE[game], "sure")
-    assert session.match.history == [OTHERWISE[game]]
+    another = otherwise(app)
+    app.handle("move", another, "sure")
+    assert session.match.history == [another]
     guide = seen(app).part("guide")
     assert "That is possible too" in guide.text
     assert lesson_of(game).steps[0].words[-1].text in guide.text
@@ -123,11 +137,126 @@ def test_another_move_is_made_explained_and_can_be_taken_back(game: str) -> None
     assert not clock.waiting
 
 
+def read_to_the_end(app: App, game: str, step: int) -> None:
+    for _word in lesson_of(game).steps[step].words[1:]:
+        act(app, "lesson-next")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_move_taken_back_leads_to_where_the_lesson_was_and_not_to_its_beginning(game: str) -> None:
+    app, _clock = begin(game)
+    read_to_the_end(app, game, 0)
+    last = lesson_of(game).steps[0].words[-1].text
+    assert seen(app).part("teacher").text == last
+    app.handle("move", otherwise(app), "sure")
+    act(app, "lesson-back")
+    assert session_of(app).match.history == []
+    assert seen(app).part("teacher").text == last
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_undo_in_a_lesson_leads_to_where_it_was(game: str) -> None:
+    app, clock = begin(game)
+    undone = 0
+    for place, step in enumerate(lesson_of(game).steps):
+        if not step.words:
+            continue
+        wait(app, clock)
+        read_to_the_end(app, game, place)
+        app.handle("move", step.move, "sure")
+        if session_of(app).may_undo:
+            act(app, "undo")
+            assert seen(app).part("teacher").text == step.words[-1].text
+            app.handle("move", step.move, "sure")
+            undone += len(step.words) > 1
+    assert undone
+
+
+def test_escape_does_not_send_the_pupil_back_to_the_welcome() -> None:
+    app, _clock = begin("imperial-post")
+    read_to_the_end(app, "imperial-post", 0)
+    app.handle("key", "Escape", "")
+    assert seen(app).part("teacher").text == lesson_of("imperial-post").steps[0].words[-1].text
+
+
+def test_a_lesson_opened_again_off_its_script_goes_on_where_it_was_left() -> None:
+    app, clock = begin("imperial-post")
+    read_to_the_end(app, "imperial-post", 0)
+    app.handle("move", otherwise(app), "sure")
+    again = App(Clock(dict(clock.stored)))
+    act(again, "continue", session_of(app).key)
+    act(again, "lesson-back")
+    assert seen(again).part("teacher").text == lesson_of("imperial-post").steps[0].words[-1].text
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_ends_the_turn_in_a_lesson_is_lit_until_it_is_confirmed(game: str) -> None:
+    app, clock = begin(game)
+    asked = 0
+    for place, step in enumerate(lesson_of(game).steps):
+        if not step.words:
+            continue
+        wait(app, clock)
+        read_to_the_end(app, game, place)
+        # The button that closes a route does not ask: it says what it does.
+        app.handle("move", step.move, "sure" if step.move.startswith("close") else "")
+        if session_of(app).pending:
+            asked += 1
+            page = seen(app)
+            assert "data-taught" in page.part("confirm-turn").attributes
+            [again] = [node for node in lights(page) if node.text == "Press again to end your turn"]
+            app.handle("move", again.get("data-move"), again.get("data-value"))
+        assert session_of(app).match.history[-1] == step.move
+    assert asked
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_partners_moves_sound_like_everybody_elses(game: str) -> None:
+    app, clock = begin(game)
+    app.handle("input", "sound", "true")
+    for step in lesson_of(game).steps:
+        if step.words:
+            wait(app, clock)
+            app.handle("move", step.move, "sure")
+    wait(app, clock)
+    assert clock.played == [session_of(app).notes(step.move) for step in lesson_of(game).steps]
+
+
+def titles(app: App) -> list[str]:
+    return [node.one("h3").text for node in seen(app).part("matches").all("li") if node.all("h3")]
+
+
+@pytest.mark.parametrize("begun_in", NAMES)
+def test_a_saved_lesson_is_called_in_the_language_in_use(begun_in: str) -> None:
+    app, _clock = begin("imperial-post", Clock(speaks=(begun_in,)))
+    act(app, "home")
+    try:
+        for language, title in LESSON_TITLES.items():
+            app.handle("input", "language", language)
+            assert titles(app) == [title]
+    finally:
+        app.handle("input", "language", "en")
+
+
+@pytest.mark.parametrize("stored", LESSON_TITLES.values())
+def test_a_lesson_saved_by_an_earlier_release_is_called_in_the_language_in_use(stored: str) -> None:
+    app, clock = begin("imperial-post")
+    key = session_of(app).key
+    old = json.loads(clock.stored[key]) | {"title": stored}
+    again = App(Clock({key: json.dumps(old)}, speaks=("de",)))
+    try:
+        assert titles(again) == [LESSON_TITLES["de"]]
+        act(again, "duplicate", key)
+        assert "Kopie von Geführtes erstes Spiel" in titles(again)
+    finally:
+        again.handle("input", "language", "en")
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_who_insists_plays_on_without_the_lesson(game: str) -> None:
     app, clock = begin(game)
     session = session_of(app)
-    app.handle("move", OTHERWISE[game], "sure")
+    app.handle("move", otherwise(app), "sure")
     act(app, "lesson-leave")
     assert [seat.kind for seat in session.seats] == [HUMAN, BOT]
     while session.match.seat == PUPIL:
@@ -146,8 +275,14 @@ def test_an_illegal_move_is_explained_and_the_lesson_goes_on() -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_lesson_can_be_left_and_taken_up_again(game: str) -> None:
     app, clock = begin(game)
-    for step in lesson_of(game).steps[:2]:
-        app.handle("move", step.move, "sure")
+    steps = lesson_of(game).steps
+    # After two moves at least, when it is the pupil's turn again.
+    done = next(place for place, step in enumerate(steps) if place >= 2 and step.words)
+    for step in steps[:done]:
+        if step.words:
+            app.handle("move", step.move, "sure")
+        else:
+            wait(app, clock)
     key = session_of(app).key
     act(app, "home")
     again = App(Clock(dict(clock.stored)))
@@ -155,7 +290,7 @@ def test_a_lesson_can_be_left_and_taken_up_again(game: str) -> None:
     session = session_of(again)
     assert lesson.is_taught(session)
     assert session.seats[PARTNER].kind == TEACHER
-    assert lesson_of(game).steps[2].words[0].text in seen(again).part("guide").text
+    assert steps[done].words[0].text in seen(again).part("guide").text
 
 
 def test_the_partner_goes_on_when_a_lesson_is_taken_up_in_the_partners_turn() -> None:

@@ -5,10 +5,12 @@ from __future__ import annotations
 import pytest
 
 from game import Match
-from game.core.chance import Chance
-from game.core.rules import Json
+from game.core.protocols.rules import Json
+from game.core.rng import Chance
 from game.table.app import App
-from tests.table.quick_settlers import (
+from tests.support.fake_host import act, session_of, sit, told
+from tests.support.html_reader import Node
+from tests.table.settlers_table import (
     laid_out,
     play_by_clicks,
     positions,
@@ -20,8 +22,6 @@ from tests.table.quick_settlers import (
     whole_game,
     wild_games,
 )
-from tests.table.reading import Node
-from tests.table.sitting import act, session_of, sit
 
 GAMES = wild_games(10)
 WORDS = {"swap", "give", "library", "pick", "guild", "build", "flip", "leave", "discard", "draw"}
@@ -61,8 +61,8 @@ def test_whatever_is_refused_is_illegal_and_explained(match: Match) -> None:
             if "data-move" in node.attributes and is_refused(node):
                 assert node.get("data-move") not in legal
                 press(app, node)
-                assert session_of(app).notice
-                assert "There is no move" not in session_of(app).notice
+                assert told(app)
+                assert "There is no move" not in told(app)
 
 
 @pytest.mark.parametrize("match", GAMES, ids=range(len(GAMES)))
@@ -83,7 +83,6 @@ def test_a_whole_game_by_clicks_alone(players: int, seed: int) -> None:
     match = whole_game(players, seed)
     app = sit(match.at(0))
     for move in match.history:
-        session_of(app).story.clear()
         play_by_clicks(app, move)
     assert session_of(app).match.result == match.result
     assert seen(app).one("dialog").one("h2").text.endswith(" wins")
@@ -109,13 +108,13 @@ def test_whoever_waits_can_do_nothing_and_is_told_so() -> None:
     """A single person at the device looks on while others, elsewhere, are on turn."""
     app = sit(GAMES[2].at(0))
     session = session_of(app)
-    session.claim(1)
+    session.sit_at_this_device(1)
     page = seen(app)
     assert page.moves() == set()
     assert page.part("hand").one("ul").all("button")
     for name in ("market-0", "pile", "build-road", "draw", "fate"):
         press(app, page.part(name))
-        assert session.notice == f"It is {session.seats[0].name}'s turn."
+        assert told(app) == f"It is {session.seats[0].name}'s turn."
 
 
 def test_undo_takes_an_exchange_with_the_market_back() -> None:

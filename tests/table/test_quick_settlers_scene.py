@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
-from game.core.rules import Json
+from game.core.protocols.rules import Json
 from game.quick_settlers.preview import TURNED, drawn_cards, loser_along
 from game.table.app import App
-from tests.table.quick_settlers import EXPANSIONS, click, new, press, seen, sit_at, wild_games
-from tests.table.reading import Node
-from tests.table.sitting import act, play, session_of, sit
+from tests.support.fake_host import act, play, session_of, sit
+from tests.support.html_reader import Node
+from tests.table.settlers_table import EXPANSIONS, click, new, press, seen, sit_at, wild_games
 
 RICH = "brick wood wood ore ore wool wool wool grain"
 
@@ -359,10 +361,30 @@ class TestWhatFollows:
         click(app, "confirm-turn")
         assert session_of(app).match.seat == 1
 
+    def test_fewer_cards_can_be_drawn_one_step_further_away(self) -> None:
+        app = sit_at(3, knights=[3])
+        assert not seen(app).part("hand").has(id="draw-2")
+        assert seen(app).part("draw-fewer").text == "Draw fewer …"
+        click(app, "draw-fewer")
+        assert [seen(app).part(f"draw-{cards}").text for cards in (2, 3)] == [
+            "Draw 2 cards",
+            "Draw 3 cards",
+        ]
+        click(app, "draw-2")
+        click(app, "confirm-turn")
+        match = session_of(app).match
+        assert match.history[-1] == "draw 2"
+        assert (match.seat, match.view(None)["players"][0]["hand_size"]) == (1, 2)
+
+    @pytest.mark.parametrize("laid", [{"knights": [0]}, {"knights": [3], "extra": "must"}])
+    def test_where_nothing_can_be_left_nothing_is_offered(self, laid: Json) -> None:
+        assert not seen(sit_at(3, **laid)).part("hand").has(id="draw-fewer")
+
     def test_drawing_says_no_more_than_there_is(self) -> None:
-        view = new(2).view(0)
+        view: Any = new(2).view(0)
         assert drawn_cards(view) == 2
-        assert drawn_cards({**view, "pile": 1, "discards": 0}) == 1
+        left: Any = {**view, "pile": 1, "discards": 0}
+        assert drawn_cards(left) == 1
 
 
 class TestEveryone:
@@ -414,7 +436,7 @@ def test_the_foretold_loser_is_the_one_whom_the_rules_name() -> None:
     for match in wild_games(10):
         for moves in range(0, len(match), 5):
             now = match.at(moves)
-            view = now.view(None)
+            view: Any = now.view(None)
             for kind in ("road", "knight"):
                 assert loser_along(view, kind, view["arrow"]) == view["losers"][kind]
                 told += view["losers"][kind] is not None

@@ -5,15 +5,18 @@ Worlds that differ only in what the one who looks cannot know must look the same
 
 from __future__ import annotations
 
+from dataclasses import replace
+from typing import Any
+
 import pytest
 
 from game import Match
-from game.core.chance import Chance
+from game.core.protocols.rules import Json
+from game.core.protocols.scene import Sight
 from game.core.registry import scene_of
-from game.core.rules import Json
-from game.core.scene import Sight
-from tests.table.quick_settlers import GAME, seen, sit_at, standing, wild_games
-from tests.table.sitting import act, play, session_of, sit
+from game.core.rng import Chance
+from tests.support.fake_host import act, play, session_of, sit
+from tests.table.settlers_table import GAME, seen, sit_at, standing, wild_games
 
 SCENE = scene_of(GAME)
 GAMES = wild_games(10)
@@ -29,13 +32,16 @@ def other_world(match: Match, viewer: int | None, chance: Chance) -> Match:
 
 def table_of(match: Match, viewer: int | None, picked: tuple[str, ...] | None = None) -> str:
     """All that the scene draws for one who looks."""
+    own: Any = match.view(viewer)
+    public: Any = match.view(None)
     sight = Sight(
-        view=match.view(viewer),
+        view=own,
+        public=public,
         moves=tuple(match.moves()) if viewer == match.seat else (),
         prompt=match.prompt,
-        why_not=match.why_not,
         picked=picked,
     )
+    sight = replace(sight, refusals={move: match.why_not(move) for move in SCENE.refused(sight)})
     drawn = SCENE.regions(sight)
     return "".join([*drawn.values(), SCENE.step(sight.view), SCENE.banner(sight.view)])
 
@@ -105,7 +111,7 @@ def test_the_story_does_not_depend_on_hidden_cards(match: Match) -> None:
         for other in Chance(moves).shuffled(now.moves())[:5]:
             after = now.copy()
             after.play(other)
-            lines.add(SCENE.sentence(other, before, after.view(None)))
+            lines.add(SCENE.log_line(other, before, after.view(None)))
         assert len(lines) == 1
         told += 1
     assert told > 0

@@ -7,12 +7,12 @@ import re
 import pytest
 
 from game import Match
+from game.core.protocols.rules import Json
 from game.core.registry import scene_of
-from game.core.rules import Json
-from game.quick_settlers.scene.ending import drawn_cards
-from tests.table.quick_settlers import GAME, new, seen, sit_at, whole_game, wild_games
-from tests.table.reading import read
-from tests.table.sitting import act, at_the_start, fill_in, play, session_of, sit
+from game.quick_settlers.scene.final_score import drawn_cards
+from tests.support.fake_host import act, at_the_start, fill_in, play, session_of, sit, told
+from tests.support.html_reader import read
+from tests.table.settlers_table import GAME, new, seen, sit_at, whole_game, wild_games
 
 SCENE = scene_of(GAME)
 HOSTILE = ("<b>&\"'", "</script><script>alert(1)</script>", "{name}", "%(x)s{0}", "\u202eevil", "A" * 40)
@@ -23,7 +23,7 @@ def story(*moves: str, players: int = 3, **laid: object) -> list[str]:
     app = sit_at(players, **laid)
     for move in moves:
         app.handle("move", move, "sure")
-        assert not session_of(app).notice
+        assert not told(app)
         act(app, "take-over")
     return [line.text for line in session_of(app).story]
 
@@ -106,6 +106,39 @@ def story(*moves: str, players: int = 3, **laid: object) -> list[str]:
             {"hands": ["ore wool wool wool"], "cities": [1]},
         ),
         (
+            ["draw 2"],
+            ["Ada draws 2 cards and leaves 1 that a knight brings."],
+            {"knights": [1]},
+        ),
+        (
+            ["draw 2", "draw"],
+            ["Ada draws 2 cards and leaves 2 that knights bring.", "Ben draws 2 cards."],
+            {"knights": [3]},
+        ),
+        (
+            ["draw", "draw"],
+            ["Ada draws 2 cards. The discards are shuffled into a new pile.", "Ben draws 2 cards."],
+            {"pile": "ore wool"},
+        ),
+        (
+            ["draw", "draw"],
+            ["Ada draws 2 cards.", "Ben draws 2 cards. The discards are shuffled into a new pile."],
+            {"pile": "ore wool", "shuffled": "when-needed"},
+        ),
+        (
+            ["swap pile wool"],
+            ["Ada discards wool and draws a card. The discards are shuffled into a new pile."],
+            {"hands": ["wool"], "pile": "ore"},
+        ),
+        (
+            ["build city for ore+ore+ore+grain+grain"],
+            [
+                "Ada builds a city for 3 ore and 2 grain. Market day: five new cards lie on the market."
+                " The discards are shuffled into a new pile."
+            ],
+            {"hands": ["ore ore ore grain grain"], "sides": ["market-day"], "pile": "ore wool"},
+        ),
+        (
             ["build road for brick+wood"],
             ["Ada builds a road for brick and wood. That makes 10 of 10 points."],
             {"hands": ["brick wood"], "cities": [4], "roads": [1]},
@@ -119,7 +152,7 @@ def test_a_line_of_the_log(moves: list[str], told: list[str], laid: Json) -> Non
 def test_every_move_of_whole_games_has_a_line_or_is_not_worth_one() -> None:
     for match in [whole_game(players, 3) for players in (2, 4, 6)]:
         for moves, move in enumerate(match.history):
-            line = SCENE.sentence(move, match.at(moves).view(None), match.at(moves + 1).view(None))
+            line = SCENE.log_line(move, match.at(moves).view(None), match.at(moves + 1).view(None))
             assert bool(line) == (move != "leave")
             assert "{" not in line
 

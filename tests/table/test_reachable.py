@@ -7,10 +7,10 @@ from collections import deque
 import pytest
 
 from game import Match
-from game.core.chance import Chance
+from game.core.rng import Chance
 from game.table.app import App
-from tests.table.reading import Node, read
-from tests.table.sitting import act, follow, games, record, session_of
+from tests.support.fake_host import act, follow, games, record, session_of
+from tests.support.html_reader import Node, read_parts
 
 PARTS = ("prompt", "overlay", "officials", "display", "hand", "decision")
 # Closing and keeping can be done in hundreds of ways: some of them stand for all.
@@ -21,12 +21,12 @@ SAMPLE = 5
 def table(app: App) -> Node:
     """All parts of the page that can hold a move."""
     regions = app.page().regions
-    return read("".join(regions[name] for name in PARTS))
+    return read_parts(regions[name] for name in PARTS)
 
 
 def restore(app: App, picked: tuple[str, ...] | None, unfolded: str) -> None:
     session = session_of(app)
-    session.picked, session.unfolded = picked, unfolded
+    session.picked, session.open_panel = picked, unfolded
 
 
 def explore(app: App) -> set[str]:
@@ -34,18 +34,18 @@ def explore(app: App) -> set[str]:
     session = session_of(app)
     legal = set(session.match.moves())
     found: set[str] = set()
-    waiting = deque([(session.picked, session.unfolded)])
+    waiting = deque([(session.picked, session.open_panel)])
     visited = set(waiting)
     while waiting:
         restore(app, *waiting.popleft())
         page = table(app)
-        here = (session.picked, session.unfolded)
+        here = (session.picked, session.open_panel)
         assert page.moves() <= legal, page.moves() - legal
         found |= page.moves()
         for action, value in page.actions("pick", "unfold"):
             restore(app, *here)
             act(app, action, value)
-            there = (session.picked, session.unfolded)
+            there = (session.picked, session.open_panel)
             if there not in visited and len(visited) < 12:
                 visited.add(there)
                 waiting.append(there)

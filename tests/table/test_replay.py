@@ -7,15 +7,15 @@ from dataclasses import dataclass, field
 import pytest
 
 from game import Match
-from game.core.chance import Chance
-from game.table import chart
-from game.table.actions.at_the_table import REPLAY_SPEEDS
-from game.table.analysis import turn_ends
+from game.core.rng import Chance
+from game.table.actions.table import REPLAY_SPEEDS
 from game.table.app import App
-from game.table.saves import PREFIX
-from tests.players import anyhow, finish
-from tests.table.reading import Node
-from tests.table.sitting import World, act, position, record, seen, session_of, sit
+from game.table.model.analysis import turn_ends
+from game.table.screens import chart
+from game.table.storage.save_format import PREFIX
+from tests.support.fake_host import World, act, position, record, seen, session_of, sit
+from tests.support.html_reader import Node
+from tests.support.players import anyhow, finish
 
 QUIET_START = "Ulm Augsburg München Linz Basel Lodz Kempten Passau Pilsen"
 FIRST_TURN = "take Ulm; take Augsburg; play Ulm new; end"
@@ -56,7 +56,7 @@ def step(app: App, label: str) -> None:
 
 def at(app: App) -> int:
     session = session_of(app)
-    return len(session.match) if session.looking is None else session.looking
+    return len(session.match) if session.replay_at is None else session.replay_at
 
 
 class TestTheEnd:
@@ -81,14 +81,14 @@ class TestStepping:
             app.handle("input", "look", str(moves))
             assert session_of(app).shown.full() == whole.at(moves).full()
         app.handle("input", "look", str(len(whole)))
-        assert session_of(app).looking is None
+        assert session_of(app).replay_at is None
 
     @pytest.mark.parametrize("value", ["-1", "x", "", "9999999", "1.5", "²"])
     def test_a_place_that_is_not_there_is_the_present_or_nothing(self, value: str) -> None:
         app = looking("two_players", 10)
         app.handle("input", "look", value)
         act(app, "look", value)
-        assert session_of(app).looking in (10, None)
+        assert session_of(app).replay_at in (10, None)
 
     def test_moves_and_turns_can_be_stepped_through_from_end_to_end(self) -> None:
         app = looking("two_players", 0)
@@ -98,7 +98,7 @@ class TestStepping:
             for label in ("Move back", "Turn back")
         )
         visited = [0]
-        while session_of(app).looking is not None:
+        while session_of(app).replay_at is not None:
             step(app, "Turn on")
             visited.append(at(app))
         assert visited == turn_ends(match)
@@ -107,7 +107,7 @@ class TestStepping:
         assert at(app) == len(match) - 2
         step(app, "Move on")
         step(app, "Move on")
-        assert session_of(app).looking is None
+        assert session_of(app).replay_at is None
 
     def test_a_turn_back_leads_to_its_start_and_then_to_the_one_before(self) -> None:
         app = looking("two_players", 0)
@@ -125,7 +125,7 @@ class TestStepping:
         for line in lines[::25]:
             act(app, "look", line.get("data-value"))
             assert at(app) == int(line.get("data-value"))
-            if session_of(app).looking is not None:
+            if session_of(app).replay_at is not None:
                 [current] = seen(app).part("log").all(aria_current="true")
                 assert current.text == line.text
         assert max(int(line.get("data-value")) for line in lines) == len(match)
@@ -135,10 +135,10 @@ class TestStepping:
         primary = controls(app).one("button", "primary")
         assert primary.text == "Back to the present"
         act(app, "look", primary.get("data-value"))
-        assert session_of(app).looking is None
+        assert session_of(app).replay_at is None
         act(app, "look", "10")
         app.handle("key", "Escape", "{}")
-        assert session_of(app).looking is None
+        assert session_of(app).replay_at is None
 
 
 class TestSpeeds:
@@ -160,7 +160,7 @@ class TestSpeeds:
         assert controls(app).one(data_action="replay").text == "Stop"
         times = [world.ring(app) for _move in range(3)]
         assert times == [REPLAY_SPEEDS[speed]] * 3
-        assert session_of(app).looking is None
+        assert session_of(app).replay_at is None
         assert world.timers == []
         assert seen(app).has(id="dialog-final")
 
@@ -176,7 +176,7 @@ class TestSpeeds:
         world.ring(app)
         assert world.timers == []
         if app.session:
-            assert session_of(app).looking == 5
+            assert session_of(app).replay_at == 5
 
     def test_stopping_and_starting_again_does_not_run_twice_as_fast(self) -> None:
         world = Clock()
@@ -187,7 +187,7 @@ class TestSpeeds:
         act(app, "replay", "fast")
         for _timer in range(4):
             world.ring(app)
-        assert session_of(app).looking == 1
+        assert session_of(app).replay_at == 1
         assert len(world.timers) == 1
 
 
@@ -245,7 +245,7 @@ class TestPlayingOn:
         session = session_of(app)
         assert session.match.history == whole.history[:30]
         assert session.key != original
-        assert session.looking is None
+        assert session.replay_at is None
         act(app, "take-over")
         app.handle("move", session.match.moves()[-1], "")
         assert world.stored[original] == before
@@ -268,7 +268,7 @@ class TestChart:
         assert places == sorted(set(places))
         assert 12 <= len(marks) <= chart.MOST_MARKS
         act(app, "look", marks[3].get("data-value"))
-        assert session_of(app).looking == places[3]
+        assert session_of(app).replay_at == places[3]
         assert not seen(app).has("dialog")
 
     def test_marks_are_buttons_for_the_keyboard_that_say_turn_and_points(self) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.table.app import App
-from tests.table.sitting import World, act, position, seen, session_of, sit
+from tests.support.fake_host import World, act, position, seen, session_of, sit
 
 
 def links(app: App, name: str) -> list[str]:

@@ -10,10 +10,11 @@ import pytest
 
 from game import Match
 from game.table.app import SETTINGS_KEY, App
-from game.table.keeper import PERSISTED_KEY
-from game.table.saves import PREFIX, Save, open_save, unpack
-from tests.table.reading import Node
-from tests.table.sitting import World, act, position, record, seated, seen, session_of
+from game.table.model.message import error
+from game.table.storage.autosave import PERSISTED_KEY
+from game.table.storage.save_format import PREFIX, Save, open_save, unpack
+from tests.support.fake_host import World, act, position, record, seated, seen, session_of
+from tests.support.html_reader import Node
 
 QUIET_START = "Ulm Augsburg München Linz Basel Lodz Kempten Passau Pilsen"
 FIRST_TURN = "take Ulm; take Augsburg; play Ulm new; end"
@@ -35,7 +36,7 @@ class Browser(World):
     def persist(self) -> None:
         self.persisted += 1
 
-    def claim(self, key: str) -> None:
+    def acquire_lock(self, key: str) -> None:
         self.claimed.append(key)
 
     @property
@@ -125,7 +126,7 @@ class TestAutosave:
     def test_a_link_that_is_for_looking_only_is_not_stored(self) -> None:
         world = Browser(link=f"{record('two_players').to_fragment()}.look.0")
         app = App(world)
-        assert session_of(app).looking == 0
+        assert session_of(app).replay_at == 0
         assert world.saves == {}
 
     def test_one_key_a_match_whatever_is_played(self) -> None:
@@ -316,5 +317,5 @@ class TestWhatCanBeDone:
         assert seen(app).part("dialog-open").one(role="alert").text == "This match is not stored any more."
         for action, value in ("rename", json.dumps({"key": key, "title": "x"})), ("duplicate", key):
             act(app, action, value)
-            assert app.draft.error == "This match is not stored any more."
+            assert app.draft.message == error("This match is not stored any more.")
         assert world.saves == {}

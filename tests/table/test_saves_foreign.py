@@ -11,14 +11,16 @@ from hypothesis import given, settings
 from hypothesis import strategies as some
 
 from game import Match
+from game.core.registry import GAMES
 from game.table.app import SETTINGS_KEY, App
-from game.table.saves import LATEST, LONGEST_TITLE, PREFIX, Damaged, Save, unpack
-from game.table.settings import Settings
-from tests.table.reading import Node
-from tests.table.sitting import World, act, position, seated, seen, session_of
+from game.table.model.settings import Settings
+from game.table.storage.save_format import LATEST, LONGEST_TITLE, PREFIX, Damaged, Save, unpack
+from tests.support.fake_host import World, act, position, seated, seen, session_of
+from tests.support.html_reader import Node
 
 KEY = f"{PREFIX}0123456789ab.1"
 DAMAGED = "It is damaged."
+TOO_LONG = "It is too long to be a match."
 UNKNOWN_GAME = "It is for a game that this release does not have."
 
 
@@ -66,8 +68,9 @@ def listed(text: str, key: str = KEY) -> Node:
         (json.dumps({**SOUND, "changed": float("nan")}), DAMAGED),
         (json.dumps({**SOUND, "moves": 10}).replace("10", "9" * 5000), DAMAGED),
         ("[" * 100_000, DAMAGED),
-        ('{"version":' * 100_000, DAMAGED),
-        ("x" * 4_000_000, DAMAGED),
+        ('{"version":' * 10_000, DAMAGED),
+        ('{"version":' * 100_000, TOO_LONG),
+        ("x" * 4_000_000, TOO_LONG),
     ],
     ids=lambda value: str(value)[:24].encode("ascii", "replace").decode(),
 )
@@ -191,7 +194,7 @@ def test_stored_names_and_titles_are_text_and_cut_to_size(name: str, shown: str)
 
 
 @pytest.mark.parametrize("outline", [None, [], {}, {"houses": 1}, {"houses": [[1, "Rom", None], "x", {}]}])
-@pytest.mark.parametrize("game", ["imperial-post", "quick-settlers"])
+@pytest.mark.parametrize("game", GAMES)
 def test_a_foreign_outline_gives_a_picture_all_the_same(game: str, outline: object) -> None:
     assert listed(json.dumps({**SOUND, "game": game, "outline": outline})).has("svg", "miniature")
 
@@ -227,7 +230,7 @@ def test_any_text_is_a_reason_never_an_error(text: str) -> None:
 def test_deep_nesting_is_refused_before_it_is_read(monkeypatch: pytest.MonkeyPatch) -> None:
     """In a browser reading it would end Python, and the page would never start again."""
     assert isinstance(unpack(KEY, json.dumps({**SOUND, "title": "[{" * 30})), Save)
-    monkeypatch.setattr("game.table.shallow.json.loads", lambda _text: pytest.fail("it was read"))
+    monkeypatch.setattr("game.table.storage.safe_json.json.loads", lambda _text: pytest.fail("it was read"))
     for opening in "[", '{"a":':
         assert isinstance(unpack(KEY, opening * 2000), Damaged)
         assert Settings.from_text(opening * 2000) == Settings()

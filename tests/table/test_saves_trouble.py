@@ -10,9 +10,9 @@ import pytest
 
 from game import Match
 from game.table.app import SETTINGS_KEY, App
-from game.table.saves import DENIED, FULL, PREFIX
-from tests.table.reading import Node
-from tests.table.sitting import World, act, position, record, seated, seen, session_of
+from game.table.storage.save_format import DENIED, FULL, PREFIX
+from tests.support.fake_host import World, act, position, record, seated, seen, session_of
+from tests.support.html_reader import Node
 from tests.table.test_saves import entries, key_of, stored_match, words
 
 QUIET_START = "Ulm Augsburg München Linz Basel Lodz Kempten Passau Pilsen"
@@ -268,7 +268,7 @@ class TestTwoTabs:
         act(second, "look", str(latest - 1))
         act(first, "undo")
         second.handle("stored", key, "")
-        assert session_of(second).looking is None
+        assert session_of(second).replay_at is None
         assert len(session_of(second).match) == latest - 1
         seen(second)
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from game.table.app import App
-from tests.table.reading import Node
-from tests.table.sitting import act, announced, follow, play, position, record, seen, session_of, sit
+from tests.support.fake_host import act, announced, follow, play, position, record, seen, session_of, sit
+from tests.support.html_reader import Node
 
 START = "Ulm Augsburg München Linz Basel Lodz Kempten Passau Pilsen"
 FIRST_TURN = "take Ulm; take Augsburg; play Ulm new; end"

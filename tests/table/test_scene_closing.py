@@ -9,9 +9,9 @@ import pytest
 
 from game import Match
 from game.table.app import App
-from tests.table.glances import lit, officials, prompt
-from tests.table.reading import Node, read
-from tests.table.sitting import act, follow, games, play, position, record, seen, session_of, sit
+from tests.support.fake_host import act, follow, games, play, position, record, seen, session_of, sit
+from tests.support.html_reader import Node, read
+from tests.table.selectors import lit, officials, prompt
 
 # Basel – Freiburg – Zürich – Sigmaringen: two cities of Schweiz, one of Baden, one of Hohenzollern.
 FOUR = (

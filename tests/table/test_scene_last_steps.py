@@ -7,12 +7,9 @@ from functools import cache
 import pytest
 
 from game import Match
-from game.core.chance import Chance
+from game.core.rng import Chance
 from game.table.app import App
-from tests.players import greedy, settler
-from tests.table.glances import officials, panels, prompt
-from tests.table.reading import Node, read
-from tests.table.sitting import (
+from tests.support.fake_host import (
     NAMES,
     act,
     follow,
@@ -24,6 +21,9 @@ from tests.table.sitting import (
     sit,
     without_voice,
 )
+from tests.support.html_reader import Node, read
+from tests.support.players import greedy, settler
+from tests.table.selectors import officials, panels, prompt
 
 PLAYERS = {"greedy": greedy, "settler": settler}
 GAMES = ("two_players", "four_players", *PLAYERS)

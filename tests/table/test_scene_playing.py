@@ -5,12 +5,15 @@ from __future__ import annotations
 import pytest
 
 from game import Match
-from tests.table.glances import hand_cards, lit, officials, prompt, route
-from tests.table.reading import Node, read
-from tests.table.sitting import act, follow, games, play, position, seen, session_of, sit
+from tests.support.fake_host import act, follow, games, play, position, seen, session_of, sit
+from tests.support.html_reader import Node, read
+from tests.table.selectors import hand_cards, lit, officials, prompt, route
 
 START = "Ulm Augsburg München Linz Basel Lodz Kempten Passau Pilsen Freiburg"
 FIRST_TURN = "take Ulm; take Augsburg; play Ulm new; end"
+# Nothing in hand fits Lodz after these turns.
+NO_FIT = "Ulm Augsburg München Linz Basel Lodz Pilsen"
+NO_FIT_TURNS = ("take Lodz; take Basel; play Lodz new; end", "-", "take Linz")
 # Ulm – Augsburg lies, Kempten fits both of them, Linz none.
 BOTH_ENDS = (FIRST_TURN, "-", "take Kempten; play Augsburg right; end", "-", "take Linz")
 
@@ -158,17 +161,42 @@ class TestDropping:
         assert {"Ulm", "Augsburg"} <= set(session_of(app).match.view(None)["discards"])
         assert "Anna drops a route of 2 cards and starts anew in Linz." in seen(app).part("log").text
 
-    def test_when_nothing_fits_the_warning_is_there_at_once(self) -> None:
-        start = "Ulm Augsburg München Linz Basel Lodz Pilsen"
-        page = seen(sit(position(start, "take Lodz; take Basel; play Lodz new; end", "-", "take Linz")))
-        assert prompt(page).startswith("No card fits your route")
+    def test_when_nothing_fits_the_postmaster_is_offered_first(self) -> None:
+        page = seen(sit(position(NO_FIT, *NO_FIT_TURNS)))
+        assert prompt(page) == (
+            "No card in your hand fits your route: call the Postmaster for one more, or drop the route."
+        )
+        alert = page.part("decision").one("div", "warning")
+        assert alert.get("role") == "alert"
+        assert alert.one("h2").text == "No card in your hand fits your route."
+        assert "The Postmaster can still give you one more card." in alert.text
+        # Pilsen, the only way out of Lodz, lies open: the Postmaster could still bring it.
+        assert [line.text for line in alert.one("ul", "fitting").all("li")] == ["Pilsen lies open"]
+        assert alert.one("button").get("data-move") == "postmaster"
+        assert "starts the new route" not in page.text
+        assert not any(move.endswith(" new") for move in page.moves())
+
+    def test_who_drops_the_route_all_the_same_is_told_of_the_postmaster(self) -> None:
+        app = sit(position(NO_FIT, *NO_FIT_TURNS))
+        act(app, "unfold", "drop")
+        warning = seen(app).part("decision").one("div", "warning")
+        assert warning.one("h2").text == "Drop your route?"
+        assert "The Postmaster can still give you one more card." in warning.text
+        assert seen(app).moves() >= {"play Basel new", "play Linz new", "postmaster"}
+
+    def test_the_postmaster_brings_the_card_that_fits(self) -> None:
+        app = sit(position(NO_FIT, *NO_FIT_TURNS))
+        play(app, "postmaster", "take Pilsen", "play Pilsen right")
+        assert route(seen(app)) == ["Lodz", "Pilsen"]
+
+    def test_when_nothing_can_help_the_warning_is_there_at_once(self) -> None:
+        page = seen(sit(position(NO_FIT, *NO_FIT_TURNS, "postmaster; take Ulm")))
+        assert prompt(page).startswith("No card fits your route: it is lost")
         warning = page.part("decision").one("div", "warning")
         assert warning.one("h2").text == "No card fits your route."
         assert "Keep the route" not in warning.text
+        assert "Postmaster" not in warning.text
         assert page.moves() >= {"play Basel new", "play Linz new"}
-        # Pilsen, the only way out of Lodz, lies open: the Postmaster could still bring it.
-        assert [line.text for line in warning.one("ul", "fitting").all("li")] == ["Pilsen lies open"]
-        assert "postmaster" in page.moves()
 
     def test_a_long_route_is_counted(self) -> None:
         app = sit(position(START, *BOTH_ENDS, "play Kempten right; end", "-", "take deck"))

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tests.table.glances import lit, officials, open_cards, panels, prompt
-from tests.table.sitting import act, position, record, seen, session_of, sit
+from tests.support.fake_host import act, position, record, seen, session_of, sit
+from tests.table.selectors import lit, officials, open_cards, panels, prompt
 
 START = "Ulm Augsburg München Linz Basel Lodz Kempten Passau Pilsen Freiburg"
 FIRST_TURN = "take Ulm; take Augsburg; play Ulm new; end"

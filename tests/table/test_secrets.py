@@ -1,8 +1,7 @@
 """No secret of another seat is anywhere on the page: not in words, not in attributes, not hidden.
 
 Whoever looks cannot tell two worlds apart that differ only in what they may not know: the others' hidden
-cards, the order of the deck, the values of the others' tiles. So such worlds must look the same to the
-last letter.
+cards and the order of the deck. So such worlds must look the same to the last letter.
 """
 
 from __future__ import annotations
@@ -12,11 +11,11 @@ from collections.abc import Iterator
 import pytest
 
 from game import Match
-from game.core.chance import Chance
+from game.core.rng import Chance
 from game.table.app import App
-from game.table.session import Session
-from tests.table.reading import read
-from tests.table.sitting import World, games, record, seated, seen, session_of, sit
+from game.table.model.session import Session
+from tests.support.fake_host import World, games, record, seated, seen, session_of, sit
+from tests.support.html_reader import read
 
 
 def other_world(match: Match, viewer: int | None, chance: Chance, moves: int | None = None) -> Match:
@@ -35,7 +34,12 @@ def page_of(session: Session, match: Match) -> str:
     """The whole page, with another match under the same session."""
     app = App(World())
     app.session = Session(
-        match, session.seats, session.viewer, session.picked, session.unfolded, looking=session.looking
+        match,
+        session.seats,
+        session.viewer,
+        session.picked,
+        session.open_panel,
+        replay_at=session.replay_at,
     )
     app.session.viewer = session.viewer
     return app.page().whole()
@@ -87,7 +91,7 @@ def test_what_is_unfolded_or_picked_tells_no_more(match: Match, unfolded: str) -
     for session in positions(match, 29):
         session.take_over()
         twin = other_world(session.match, session.viewer, chance)
-        session.unfolded = unfolded
+        session.open_panel = unfolded
         assert page_of(session, session.match) == page_of(session, twin)
         cities = session.match.view(session.viewer)["players"][session.viewer or 0]["route"]
         session.picked = tuple(cities[:2])

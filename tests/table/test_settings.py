@@ -7,9 +7,14 @@ import json
 import pytest
 
 from game import Match
+from game.core.registry import GAMES
 from game.table.app import SETTINGS_KEY, App
-from game.table.settings import Settings
-from tests.table.sitting import World, act, fill_in, position, seen, sit
+from game.table.model.device import DECLINED_KEY, VISITS_KEY
+from game.table.model.language import NAMES
+from game.table.model.settings import NOTED, SPEEDS, THEMES, Settings
+from game.table.storage.autosave import PERSISTED_KEY
+from tests.support.fake_host import World, act, fill_in, position, seen, sit
+from tests.support.hostile_values import TEXTS, hostile_texts
 
 GARBAGE = [
     "", "null", "[]", "[1, 2]", '"dark"', "17", "{", "{}", '{"theme": null}', '{"theme": ["dark"]}',
@@ -41,6 +46,32 @@ def test_garbage_in_storage_leaves_the_defaults_and_the_page_works(garbage: str)
     app = App(World({SETTINGS_KEY: garbage}))
     assert app.settings == Settings()
     assert seen(app).has(id="setup")
+
+
+def test_whatever_is_stored_as_settings_the_page_starts_and_every_setting_is_one_of_ours() -> None:
+    chosen = set()
+    for number, text in enumerate(hostile_texts(3000, seed=17)):
+        settings = Settings.from_text(text)
+        assert settings.language in NAMES
+        assert settings.theme in THEMES
+        assert settings.speed in SPEEDS
+        assert all(isinstance(one, bool) for one in (settings.sound, settings.confirm, settings.shortcuts))
+        assert NOTED.fullmatch(settings.noted)
+        assert Settings.from_text(settings.to_text()) == settings
+        chosen.add((settings.language, settings.theme))
+        # Drawing takes longer than reading: not every page is drawn.
+        if number % 30 == 0:
+            app = App(World({SETTINGS_KEY: text}))
+            assert seen(app).has(id="setup")
+    assert len(chosen) > 5, "what is sound is read"
+
+
+@pytest.mark.parametrize("key", [VISITS_KEY, DECLINED_KEY, PERSISTED_KEY])
+def test_whatever_is_stored_beside_the_settings_the_page_starts(key: str) -> None:
+    for text in (*TEXTS, "-1", "1e3", "٣", "²", "9" * 5000, "\ud800"):
+        world = World({key: text})
+        assert seen(App(world)).has(id="setup")
+        assert int(world.stored[VISITS_KEY]) in range(1, 101)
 
 
 def test_what_is_sound_beside_garbage_is_kept() -> None:
@@ -123,7 +154,7 @@ class TestShortcuts:
         known: dict[str, str] = json.loads(seen(app).part("keys").get("data-keys"))
         return known
 
-    @pytest.mark.parametrize("game", ["imperial-post", "quick-settlers"])
+    @pytest.mark.parametrize("game", GAMES)
     def test_every_key_stands_for_something_that_is_on_the_page(self, game: str) -> None:
         app = sit(Match.new(game, ["Anna", "Bruno"], 7))
         page, keys = seen(app), self.keys(app)
@@ -134,7 +165,7 @@ class TestShortcuts:
             place = page.part(keys[key])
             assert place.tag == "button" or place.get("tabindex") == "-1"
 
-    @pytest.mark.parametrize("game", ["imperial-post", "quick-settlers"])
+    @pytest.mark.parametrize("game", GAMES)
     def test_all_of_them_are_listed(self, game: str) -> None:
         app = sit(Match.new(game, ["Anna", "Bruno"], 7))
         keys = self.keys(app)

@@ -6,8 +6,8 @@ import pytest
 
 from game import Match
 from game.table.app import App
-from tests.table.reading import Node
-from tests.table.sitting import World, act, at_the_start, fill_in, seen, session_of
+from tests.support.fake_host import World, act, at_the_start, fill_in, seen, session_of
+from tests.support.html_reader import Node
 
 
 def form(app: App) -> Node:
@@ -90,10 +90,10 @@ def test_a_colour_that_is_none_changes_nothing(colour: str) -> None:
 @pytest.mark.parametrize(
     ("edition", "options"),
     [
-        ("mindok", ("nine", "full", "voluntary", "empty-hand")),
-        ("polish-fan", ("without-baiern", "may", "voluntary", "empty-hand")),
-        ("bard", ("nine", "may", "voluntary", "empty-hand")),
-        ("hungarian", ("without-baiern", "may", "forced", "first-round")),
+        ("mindok", ("nine", "full", "voluntary", "empty-hand", "when-needed")),
+        ("polish-fan", ("without-baiern", "may", "voluntary", "empty-hand", "when-needed")),
+        ("bard", ("nine", "may", "voluntary", "empty-hand", "at-once")),
+        ("hungarian", ("without-baiern", "may", "forced", "first-round", "when-needed")),
     ],
 )
 def test_an_edition_sets_the_single_rules(edition: str, options: tuple[str, ...]) -> None:
@@ -101,7 +101,7 @@ def test_an_edition_sets_the_single_rules(edition: str, options: tuple[str, ...]
     fill_in(app, edition=edition)
     assert chosen(app, "edition") == edition
     assert form(app).one("div", "edition").one("p", "hint").text
-    keys = ("all_provinces", "placement", "discard", "postmaster")
+    keys = ("all_provinces", "placement", "discard", "postmaster", "reshuffle")
     assert tuple(ticked(app, f"option-{key}") for key in keys) == options
     act(app, "begin")
     assert tuple(session_of(app).match.setup.options[key] for key in keys) == options
@@ -109,18 +109,27 @@ def test_an_edition_sets_the_single_rules(edition: str, options: tuple[str, ...]
 
 def test_a_changed_rule_makes_a_mixture_of_ones_own_and_back() -> None:
     app = at_the_start()
-    assert chosen(app, "edition") == "bard"
+    assert chosen(app, "edition") == "standard"
     fill_in(app, option_discard="forced")
     assert chosen(app, "edition") == "custom"
     fill_in(app, option_discard="voluntary")
-    assert chosen(app, "edition") == "bard"
+    assert chosen(app, "edition") == "standard"
+
+
+def test_the_standard_rules_are_the_first_of_every_single_rule() -> None:
+    app = at_the_start()
+    fill_in(app, edition="hungarian")
+    fill_in(app, edition="standard")
+    assert chosen(app, "edition") == "standard"
+    act(app, "begin")
+    assert session_of(app).match.setup.options == Match.new("imperial-post", ["A", "B"]).setup.options
 
 
 def test_each_rule_says_what_its_values_change() -> None:
     sets = form(at_the_start()).part("options").all("fieldset")
     assert [one.one("legend").text for one in sets] == [
         "All-provinces tile", "Placing houses", "Dropping a route",
-        "Compulsory Postmaster", "Starting player", "Points",
+        "Compulsory Postmaster", "Starting player", "Empty deck", "Points",
     ]  # fmt: skip
     for one in sets:
         words = [label.text for label in one.all("label")]
@@ -229,3 +238,13 @@ def test_a_damaged_link_is_explained_before_anything_else() -> None:
     app = App(World(link="nonsense!"))
     assert app.session is None
     assert "characters that do not belong" in seen(app).one("dialog").text
+
+
+@pytest.mark.parametrize("game", ["imperial-post", "quick-settlers"])
+def test_the_emblem_and_every_other_drawing_are_there_whichever_game_is_chosen(game: str) -> None:
+    app = at_the_start()
+    fill_in(app, game=game)
+    page = seen(app, still=True)
+    assert page.one("svg", "emblem").all("path")
+    used = {node.get("href") for node in page.all("use")}
+    assert used <= {f"#{name}" for name in page.ids}

@@ -11,11 +11,11 @@ import zxingcpp
 
 from game import Match
 from game.table.app import App
-from game.table.arrivals import read_fragment
-from game.table.qr import qr_code
-from game.table.sharing import LONGEST_QR
-from tests.table.reading import Node, read
-from tests.table.sitting import World, act, position, record, seated, seen, session_of, sit
+from game.table.dialogs.qr import qr_code
+from game.table.dialogs.share import LONGEST_QR
+from game.table.storage.imports import read_fragment
+from tests.support.fake_host import World, act, position, record, seated, seen, session_of, sit, told
+from tests.support.html_reader import Node, read
 
 QUIET_START = "Ulm Augsburg München Linz Basel Lodz Kempten Passau Pilsen"
 FIRST_TURN = "take Ulm; take Augsburg; play Ulm new; end"
@@ -93,21 +93,40 @@ class TestTheLink:
         app.handle("input", "share", "look")
         world = World(link=link(app).partition("#")[2])
         friend = App(world)
-        assert session_of(friend).looking == 0
+        assert session_of(friend).replay_at == 0
         act(friend, "look", str(len(match)))
         page = seen(friend)
         assert page.moves() == set()
         assert not page.has("dialog")
         friend.handle("move", match.moves()[0], "")
-        assert session_of(friend).notice == "This link is for looking only."
+        assert told(friend) == "This link is for looking only."
         assert len(session_of(friend).match) == len(match)
         assert not any(key.startswith("posthorn.match") for key in world.stored)
 
-    def test_the_three_ways_are_offered_and_the_chosen_one_is_marked(self) -> None:
-        app = sharing(position(QUIET_START))
+    @pytest.mark.parametrize(
+        ("looking", "offered"), [(2, ["now", "whole", "look"]), (None, ["whole", "look"])]
+    )
+    def test_only_ways_that_differ_are_offered_and_the_chosen_one_is_marked(
+        self, looking: int | None, offered: list[str]
+    ) -> None:
+        app = sharing(position(QUIET_START, FIRST_TURN, "-"), looking=looking)
         choices = {node.get("value"): node for node in dialog(app).all("input", name="share")}
-        assert list(choices) == ["now", "whole", "look"]
+        assert list(choices) == offered
         assert [value for value, node in choices.items() if "checked" in node.attributes] == ["whole"]
+        links = set()
+        for choice in choices:
+            app.handle("input", "share", choice)
+            links.add(link(app))
+        assert len(links) == len(offered)
+
+    def test_a_choice_made_at_an_earlier_position_does_not_stay_where_it_is_not_offered(self) -> None:
+        app = sharing(position(QUIET_START, FIRST_TURN, "-"), looking=2)
+        app.handle("input", "share", "now")
+        act(app, "dialog", "")
+        app.handle("key", "Escape", "{}")
+        act(app, "dialog", "share")
+        chosen = [node for node in dialog(app).all("input", name="share") if "checked" in node.attributes]
+        assert [node.get("value") for node in chosen] == ["whole"]
 
 
 class TestTheDialog:
@@ -249,3 +268,14 @@ def test_the_way_to_send_a_match_by_post_names_the_next_player() -> None:
     assert session_of(app).viewer == 0
     act(app, "play-here")
     assert seen(app).one("dialog").get("id") == "dialog-hand-over"
+
+
+@pytest.mark.parametrize("version", [1, 2])
+def test_a_match_says_by_which_version_of_the_rules_it_is_played(version: int) -> None:
+    match = Match.new("imperial-post", ["Anna", "Bruno"], seed=1)
+    if version == 1:
+        text = match.to_text().replace('[Rules "2"]', '[Rules "1"]')
+        match = Match.from_text(text.replace('[reshuffle "when-needed"]\n', ""))
+    app = sit(match)
+    act(app, "dialog", "share")
+    assert f"Rules version {version}" in seen(app).one("dialog").text

@@ -12,9 +12,9 @@ from hypothesis import strategies as some
 
 from game import Match
 from game.table.app import SETTINGS_KEY, App
-from game.table.saves import PREFIX
-from tests.table.reading import Node
-from tests.table.sitting import World, act, position, record, seen, session_of
+from game.table.storage.save_format import PREFIX
+from tests.support.fake_host import World, act, position, record, seen, session_of
+from tests.support.html_reader import Node
 from tests.table.test_saves import Browser, begun, stored_match
 
 QUIET_START = "Ulm Augsburg München Linz Basel Lodz Kempten Passau Pilsen"
@@ -165,7 +165,7 @@ class TestTheSameMatchAgain:
     def test_a_link_to_look_only_touches_no_save(self) -> None:
         app = has_saved(game(FIRST_TURN))
         follow_link(app, game(FIRST_TURN, SECOND_TURN), ".look.0")
-        assert session_of(app).looking == 0
+        assert session_of(app).replay_at == 0
         assert kept(app) == [game(FIRST_TURN).history]
 
 
@@ -199,7 +199,7 @@ class TestWhatCanBeOpened:
 
     def test_a_link_from_a_given_move_opens_there(self) -> None:
         app = App(Browser(link=f"{self.MATCH.to_fragment()}.look.3"))
-        assert session_of(app).looking == 3
+        assert session_of(app).replay_at == 3
 
     @pytest.mark.parametrize("extra", [".9999999", ".x", ".look.look", ".-1", "..", ".٣"])
     def test_odd_extras_are_passed_over(self, extra: str) -> None:
@@ -265,7 +265,7 @@ class TestDamagedAndCheating:
         ("old", "new", "said"),
         [
             ("imperial-post", "chess", "There is no game 'chess'"),
-            ('[Rules "1"]', '[Rules "99"]', "version 99 of the rules"),
+            ('[Rules "2"]', '[Rules "99"]', "version 99 of the rules"),
             ('[Format "1"]', '[Format "7"]', "format 7"),
             ('[Seat0 "Anna"]', '[Seat0 ""]', "Every player needs a name."),
             ('[Seat1 "Bruno"]', "", "is for 2 to 4 players"),

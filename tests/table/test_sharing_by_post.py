@@ -6,10 +6,10 @@ import pytest
 
 from game import Match
 from game.table.app import App
-from game.table.arrivals import read_fragment
-from game.table.saves import PREFIX
-from tests.table.reading import Node
-from tests.table.sitting import World, act, position, record, seen, session_of
+from game.table.storage.imports import read_fragment
+from game.table.storage.save_format import PREFIX
+from tests.support.fake_host import World, act, position, record, seen, session_of
+from tests.support.html_reader import Node
 from tests.table.test_saves import Browser, begun
 
 QUIET_START = "Ulm Augsburg München Linz Basel Lodz Kempten Passau Pilsen"

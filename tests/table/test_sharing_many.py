@@ -7,10 +7,10 @@ from collections.abc import Iterator
 import pytest
 
 from game import Match
-from game.core.chance import Chance
 from game.core.registry import GAMES
-from game.table.arrivals import read_anything, read_fragment, write_fragment
-from tests.players import anyhow, finish, greedy
+from game.core.rng import Chance
+from game.table.storage.imports import read_anything, read_fragment, write_fragment
+from tests.support.players import anyhow, finish, greedy
 
 NAMES = ("Anna", "Božena", "Łukasz", "Ödön", "<b>", "👩‍🚀")
 RANDOM, GREEDY, SHARES = 1700, 300, 10

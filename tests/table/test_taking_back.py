@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from game.table.actions.table import REFUSED
 from game.table.app import App
-from tests.table.reading import Node
-from tests.table.sitting import (
+from tests.support.fake_host import (
     act,
     announced,
     play,
@@ -17,6 +17,7 @@ from tests.table.sitting import (
     sit,
     without_voice,
 )
+from tests.support.html_reader import Node
 
 START = "Ulm Augsburg München Linz Basel Lodz Kempten Passau Pilsen"
 FIRST_TURN = "take Ulm; take Augsburg; play Ulm new; end"
@@ -124,12 +125,12 @@ class TestIllegalTries:
             (
                 (FIRST_TURN, "-", "take Linz; play Augsburg right; end", "-", "take Basel"),
                 "play Linz right",
-                "Linz has no road to Ulm or Augsburg.",
+                "Linz has no road to Ulm or Augsburg, the ends of your route.",
             ),
             (
                 MIDDLE,
                 "take Linz",
-                "You have no card to take now. You have played your card: close the route or end the turn.",
+                "You have no card to take now. You have played your card: end the turn.",
             ),
             (MIDDLE, "close Ulm", "A route needs three cards to be closed; yours has 2."),
             (
@@ -176,7 +177,7 @@ class TestIllegalTries:
         play(app, "take Stuttgart")
         app.handle("input", "sound", "true")
         play(app, "take Stuttgart", "take Ulm")
-        assert app.host.heard == ["no", "take"]  # type: ignore[attr-defined]
+        assert app.host.played == [REFUSED, session_of(app).notes("take Ulm")]  # type: ignore[attr-defined]
 
 
 class TestLookingBack:
@@ -217,9 +218,9 @@ class TestLookingBack:
     def test_escape_leads_back_too(self) -> None:
         app = sit(position(START, *MIDDLE))
         act(app, "look", "0")
-        assert session_of(app).looking == 0
+        assert session_of(app).replay_at == 0
         app.handle("key", "Escape", "{}")
-        assert session_of(app).looking is None
+        assert session_of(app).replay_at is None
 
     def test_nothing_can_be_played_in_the_past(self) -> None:
         app = sit(position(START, *MIDDLE))
@@ -239,7 +240,7 @@ class TestLookingBack:
     def test_a_position_that_there_is_none_of_is_the_present(self, value: str) -> None:
         app = sit(position(START, *MIDDLE))
         act(app, "look", value)
-        assert session_of(app).looking is None
+        assert session_of(app).replay_at is None
 
     def test_every_position_of_a_whole_game_can_be_looked_at(self) -> None:
         match = record("two_players")

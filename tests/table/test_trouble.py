@@ -6,7 +6,7 @@ import pytest
 
 from game import Match
 from game.core.registry import scene_of
-from tests.table.sitting import act, at_the_start, play, position, seen, session_of, sit
+from tests.support.fake_host import act, at_the_start, play, position, seen, session_of, sit
 
 START = "Ulm Augsburg München Linz Basel Lodz"
 TRACEBACK = 'Traceback (most recent call last):\n  File "x", line 1, in <module>\nZeroDivisionError: <b>'

@@ -1,1 +1,1 @@
-"""The parts of the build, one concern each; `tools.build` puts them together."""
+"""The parts of the build, one concern each; `tools.site.build` puts them together."""

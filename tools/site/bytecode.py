@@ -12,15 +12,17 @@ from pathlib import Path
 import segno
 
 from tools.site.cache import CACHE, ROOT, cached, digest
-from tools.site.library import needed
+from tools.site.game_folders import folders_in_the_page
+from tools.site.stdlib_modules import needed
 
-PROGRAM = ROOT / "tools" / "site" / "freeze.py"
-DRIVER = ROOT / "tools" / "freeze.mjs"
+PROGRAM = ROOT / "tools" / "site" / "compile_zip.py"
+DRIVER = ROOT / "tools" / "site" / "compile_zip.mjs"
 PYODIDE = ROOT / "node_modules" / "pyodide"
 NEW_YEAR = (1980, 1, 1, 0, 0, 0)
-# Catalogues are fetched one by one, rules pages are built; what Python cached here is of another version.
+# Catalogues are fetched one by one; what Python cached here is of another version.
 LEFT_OUT = (".pyc", ".po", ".pot", ".mo", ".md")
-FOR_THE_BUILD = "pages"
+# Parts of a game that are only for the build and for the tools.
+FOR_THE_BUILD = {"rules_text", "style", "dev"}
 
 
 def standard_library() -> bytes:
@@ -37,13 +39,18 @@ def game(library: bytes) -> bytes:
 
 def game_sources() -> dict[str, bytes]:
     """Read all files of the game package that belong into the page, and the library it uses."""
-    paths = [
-        path
-        for path in (ROOT / "game").rglob("*")
-        if path.is_file() and path.suffix not in LEFT_OUT and path.parent.name != FOR_THE_BUILD
-    ]
-    sources = {path.relative_to(ROOT).as_posix(): path.read_bytes() for path in paths}
+    folders = {"game": ROOT / "game", **folders_in_the_page()}
+    sources = {
+        f"{name}/{path.relative_to(folder).as_posix()}": path.read_bytes()
+        for name, folder in folders.items()
+        for path in folder.rglob("*")
+        if path.is_file() and _is_for_the_page(path)
+    }
     return sources | code_library()
+
+
+def _is_for_the_page(path: Path) -> bool:
+    return path.suffix not in LEFT_OUT and path.parent.name not in FOR_THE_BUILD
 
 
 def code_library() -> dict[str, bytes]:

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import json
 
-from game.core.words import SOURCE
-from game.table.language import NAMES, choose
-from game.table.manifest import manifest
+from game.core.i18n import SOURCE
+from game.table.documents.manifest import manifest
+from game.table.model.language import NAMES, activate
 
 
 def manifests() -> dict[str, bytes]:
     """Write the manifest in every language."""
     written = {}
     for language in NAMES:
-        choose(language)
+        activate(language)
         content = json.dumps(manifest(language), ensure_ascii=False, indent=1)
         written[f"manifest.{language}.webmanifest"] = content.encode()
-    choose(SOURCE)
+    activate(SOURCE)
     return written

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import base64
 import hashlib
-import json
 from collections.abc import Mapping
+from typing import TypedDict
 
 from tools.site.cache import digest
 
@@ -15,12 +15,19 @@ INDEX = "index.html"
 LEFT_OUT = "static/screenshots/"
 
 
-def listing(files: Mapping[str, bytes]) -> str:
-    """Write the list, with a version that changes whenever any file does."""
+class Listing(TypedDict):
+    """The list, as the service worker reads it."""
+
+    version: str
+    files: list[tuple[str, str]]
+
+
+def listing(files: Mapping[str, bytes]) -> Listing:
+    """Make the list, with a version that changes whenever any file does."""
     names = [name for name in files if not name.startswith(LEFT_OUT)]
     kept = sorted((address(name), integrity(files[name])) for name in names)
     version = digest(*(part for entry in kept for part in entry))
-    return json.dumps({"version": version, "files": kept})
+    return {"version": version, "files": kept}
 
 
 def address(name: str) -> str:

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from game.core.words import SOURCE
-from game.table.language import NAMES, choose, learn
-from game.table.privacy_page import FOLDER, privacy_page
+from game.core.i18n import SOURCE
+from game.table.documents.privacy import FOLDER, privacy_page
+from game.table.model.language import NAMES, activate, load_catalog
 from tools.messages import LANG, compiled
-from tools.site.shelf import Shelf
+from tools.site.published_files import Shelf
 
 FILES = {
     "icon": "static/icon.svg",
-    "style": "static/*.css",
-    "theme": "static/theme.js",
-    "script": "static/privacy.js",
+    "style": "reading.css",
+    "theme": "static/pages/theme.js",
+    "script": "static/pages/privacy.js",
 }
 
 
@@ -22,7 +22,7 @@ def put_privacy(shelf: Shelf) -> None:
     for language in NAMES:
         source = LANG / f"{language}.po"
         if source.exists():
-            learn(language, compiled(source))
-        choose(language)
+            load_catalog(language, compiled(source))
+        activate(language)
         shelf.put_as_is(f"{FOLDER}/{language}.html", privacy_page(files).encode())
-    choose(SOURCE)
+    activate(SOURCE)

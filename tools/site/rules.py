@@ -3,31 +3,31 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import dataclass, field
-from importlib import import_module
-from pathlib import Path
+from typing import cast
 
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
+from game.core.i18n import SOURCE, language
 from game.core.markup import Markup
-from game.core.registry import GAMES, SCENES, scene_of
-from game.core.words import SOURCE
-from game.table.language import NAMES, choose, learn
-from game.table.rules_page import rules_page, section_figure, wide_table
+from game.core.registry import GAMES, part_of, scene_of
+from game.table.documents.rules import rules_page, section_figure, wide_table
+from game.table.model.language import NAMES, activate, load_catalog
 from tools.messages import LANG, compiled
 from tools.site.cache import ROOT
-from tools.site.shelf import Shelf
+from tools.site.game_folders import folder_of
+from tools.site.published_files import Shelf
 
 FIGURE = re.compile(r"<!-- figure: (\w+) -->")
 # What belongs to a table at which one plays; the figures only look like it.
 LIVE = re.compile(r' (?:id|data-(?:move|action|value|key|fit|stack)|tabindex)="[^"]*"')
 FILES = {
     "icon": "static/icon.svg",
-    "style": "static/*.css",
-    "theme": "static/theme.js",
-    "script": "static/rules.js",
+    "style": "reading.css",
+    "theme": "static/pages/theme.js",
+    "script": "static/pages/rules.js",
 }
 
 Figures = Mapping[str, Callable[[], Markup]]
@@ -104,28 +104,35 @@ def _runs(tokens: list[Token]) -> Iterator[list[Token]]:
 
 
 def put_rules(shelf: Shelf) -> None:
-    """Publish the rules of every game in every language."""
-    for language in NAMES:
-        source = LANG / f"{language}.po"
+    """Publish the rules of every game in every language; what is not translated is there in English."""
+    for code in NAMES:
+        source = LANG / f"{code}.po"
         if source.exists():
-            learn(language, compiled(source))
-        choose(language)
+            load_catalog(code, compiled(source))
         for game in GAMES:
-            path = f"rules/{language}/{game}.html"
-            shelf.put_as_is(path, _page(game, language, shelf).encode())
-    choose(SOURCE)
+            activate(code if code in languages(game) else SOURCE)
+            path = f"rules/{code}/{game}.html"
+            shelf.put_as_is(path, _page(game, shelf).encode())
+    activate(SOURCE)
 
 
-def _page(game: str, language: str, shelf: Shelf) -> str:
-    pages = import_module(SCENES[game].rpartition(".")[0] + ".pages")
-    figures = import_module(f"{pages.__name__}.figures")
-    text = _text(game, language, Path(str(pages.__file__)).parent).read_text("utf-8")
+def languages(game: str) -> Collection[str]:
+    """Tell the languages in which the rules of a game are written: all, if its folder names none."""
+    return cast(Collection[str], getattr(part_of(game, "rules_text"), "LANGUAGES", NAMES))
+
+
+def _page(game: str, shelf: Shelf) -> str:
+    """Set the rules of a game in the language in use."""
+    figures = part_of(game, "rules_text.figures")
     reader = Reader(scene_of(game).sections(), figures.FIGURES)
-    body = reader.read(text)
-    files = {name: shelf.address(path, f"rules/{language}") for name, path in FILES.items()}
+    body = reader.read(rules_text(game, language()))
+    files = {name: shelf.address(path, f"rules/{language()}") for name, path in FILES.items()}
     return rules_page(game, body, reader.contents, figures.definitions(), files)
 
 
-def _text(game: str, language: str, pages: Path) -> Path:
-    """Find a text: the English one stands where readers of the repository look for it."""
-    return ROOT / "docs" / f"rules-{game}.md" if language == SOURCE else pages / f"{language}.md"
+def rules_text(game: str, code: str) -> str:
+    """Read a text; the English one may stand in docs/, where readers of the repository look for it."""
+    path = folder_of(game) / "rules_text" / f"{code}.md"
+    if code == SOURCE and not path.exists():
+        path = ROOT / "docs" / f"rules-{game}.md"
+    return path.read_text("utf-8")

@@ -10,9 +10,9 @@ from pathlib import Path
 
 from tools.site.cache import CACHE, ROOT, cached, digest
 
-DRIVER = ROOT / "tools" / "snapshot.mjs"
-PROGRAMS = tuple(ROOT / "tools" / "site" / f"{name}.py" for name in ("remember", "addresses", "recall"))
-PARTS = (ROOT / "tools" / "hashes.mjs", ROOT / "static" / "hashes.mjs", ROOT / "static" / "snapshot.mjs")
+DRIVER = ROOT / "tools" / "site" / "snapshot.mjs"
+PRELOAD = ROOT / "tools" / "site" / "preload.py"
+FORMAT = ROOT / "static" / "python" / "snapshot.mjs"
 PYODIDE = ROOT / "node_modules" / "pyodide"
 PYSCRIPT = ROOT / "node_modules" / "@pyscript" / "core" / "src" / "stdlib" / "pyscript.js"
 RUNTIME = tuple(PYODIDE / name for name in ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm"))
@@ -26,14 +26,14 @@ class Snapshot:
     key: str
     head: list[int]
 
-    def facts(self) -> str:
-        """Write what the page must know beforehand."""
-        return json.dumps({"key": self.key, "bytes": len(self.content), "head": self.head})
+    def facts(self) -> dict[str, object]:
+        """Tell what the page must know beforehand."""
+        return {"key": self.key, "bytes": len(self.content), "head": self.head}
 
 
 def snapshot(library: bytes, game: bytes) -> Snapshot:
     """Take a snapshot with the game imported, unless the same one was taken before."""
-    sources = (*RUNTIME, PYSCRIPT, DRIVER, *PROGRAMS, *PARTS)
+    sources = (*RUNTIME, PYSCRIPT, DRIVER, PRELOAD, FORMAT)
     key = digest(library, game, *(path.read_bytes() for path in sources))
     packed = cached("snapshot", f"{key}.bin", lambda: _take(library, game, key), keep=3)
     size = int.from_bytes(packed[:4], "little")

@@ -4,23 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from game.core.bot import Effort, Plan, by_number
-from game.core.rules import Json
+from game.core.calibration import calibration_of
+from game.core.protocols.bot import Effort, Plan, by_number
+from game.core.reasons import Reason
+from game.imperial_post.bot.calibration import CALIBRATION
+from game.imperial_post.bot.evaluation import Judge
 from game.imperial_post.bot.features import NAMES, all_features, visible
-from game.imperial_post.bot.judging import Judge
-from game.imperial_post.bot.quick import QuickPlayer
-from game.imperial_post.bot.reasons import reason
+from game.imperial_post.bot.reason_words import text_of
+from game.imperial_post.bot.reasons import reasons
+from game.imperial_post.bot.rollout_policy import QuickPlayer
 from game.imperial_post.bot.turns import Turns, is_at_a_loss
 from game.imperial_post.bot.weights import HABITS, WEIGHTS
 from game.imperial_post.rules import RULES
 from game.imperial_post.state import ADMINISTRATOR, OVER, TAKE, Move, State
+from game.imperial_post.views import View
 
 EFFORTS = {
     "novice": Effort(whole_turns=False),
-    "clerk": Effort(whole_turns=False, plans=2, deals=1),
-    "postmaster": Effort(whole_turns=False, plans=8, deals=1, rounds=1, only_answers=True),
+    "clerk": Effort(whole_turns=False, plans=2, samples=1),
+    "postmaster": Effort(whole_turns=False, plans=8, samples=1, rounds=1, only_answers=True),
     "grandmaster": Effort(
-        whole_turns=True, plans=10, deals=4, rounds=2, only_answers=True, first_sight=5.0
+        whole_turns=True, plans=10, samples=4, rounds=2, only_answers=True, prior_weight=5.0
     ),
 }
 # How many sets of new open cards the Administrator is tried with.
@@ -35,6 +39,7 @@ class ImperialPostBot:
         self.weights: dict[int, Sequence[float]] = {
             players: by_number(NAMES, WEIGHTS, players) for players in RULES.seats
         }
+        self.calibration = {players: calibration_of(CALIBRATION, players) for players in RULES.seats}
         self.names: Sequence[str] = NAMES
         self.efforts = EFFORTS
 
@@ -88,9 +93,13 @@ class ImperialPostBot:
             RULES.apply(state, self.quick.move(state))
         return Judge(self.weights[state.players]).chances(state)
 
-    def reason(self, state: State, view: Json, moves: Sequence[Move]) -> str:
-        """Say in a sentence what these moves are good for."""
-        return reason(state, view, moves)
+    def reasons(self, state: State, view: View, move: Move) -> list[Reason]:
+        """Find what a move does by itself, the most important first."""
+        return reasons(state, view, move)
+
+    def say(self, reasons: Sequence[Reason], names: Sequence[str]) -> str:
+        """Say reasons in a sentence."""
+        return text_of(reasons, names)
 
 
 BOT = ImperialPostBot()

@@ -28,12 +28,12 @@ from game.imperial_post.board import (
     distinct,
     size,
 )
-from game.imperial_post.bot.growth import ends, longest
-from game.imperial_post.bot.settling import Prospects, promise, prospects
-from game.imperial_post.cities import cities_along
-from game.imperial_post.closing import next_carriage
+from game.imperial_post.bot.house_placement import Prospects, promise, prospects
+from game.imperial_post.bot.route_growth import ends, longest
 from game.imperial_post.placement import placements
 from game.imperial_post.state import State, Tile
+from game.imperial_post.steps.city_moves import cities_along
+from game.imperial_post.steps.close import next_carriage
 from game.imperial_post.tiles import BAIERN
 
 Measures = list[tuple[int, float]]

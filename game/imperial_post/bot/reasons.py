@@ -1,93 +1,162 @@
-"""Why a turn is a good one, in a sentence that a player understands."""
+"""Why a move is a good one: what it does by itself, from what the player sees.
+
+Nothing is said about moves that may follow: those have reasons of their own when they are due. Cards that
+a move turns up are not known yet, so they are never named.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from itertools import islice
+from collections.abc import Callable, Iterator
 
-from game.core.rules import Json
-from game.core.words import _, both, ngettext, sentence
-from game.imperial_post.board import CITIES, ONE, STACK_SETS, city_names, distinct
-from game.imperial_post.bot.growth import around, ends
-from game.imperial_post.playing import NEW
-from game.imperial_post.rules import RULES
-from game.imperial_post.scene.words import stack_name
-from game.imperial_post.scoring import points
-from game.imperial_post.state import (
-    ADMINISTRATOR,
-    CARRIER,
-    CARTWRIGHT,
-    CLOSE,
-    KEEP,
-    OVER,
-    POSTMASTER,
-    Move,
-    State,
+from game.core.reasons import Reason, because
+from game.imperial_post.board import (
+    CITIES,
+    ONE,
+    SHORTEST_ROUTE,
+    STACK_SETS,
+    cities_in,
+    city_names,
+    distinct,
 )
-from game.imperial_post.taking import DECK
+from game.imperial_post.bot.route_growth import around, ends
+from game.imperial_post.rules import RULES
+from game.imperial_post.scoring import points
+from game.imperial_post.state import CARTWRIGHT, OVER, Move, State
+from game.imperial_post.steps.close import next_carriage
+from game.imperial_post.steps.play import NEW
+from game.imperial_post.steps.take import DECK
+from game.imperial_post.views import View
 
-# A sentence has so many parts at most: the most important ones.
-PARTS = 3
 # Another player is a rival for a tile when no more than so many cities are missing.
 RIVAL_MISSES = 2
+# More cities are not named at once.
+MOST_NAMED = 2
 
 
 class Outlook:
-    """A turn carried out in thought, and what there is to say about it."""
+    """A move carried out in thought, and what there is to say about it."""
 
-    def __init__(self, state: State, view: Json, moves: Sequence[Move]) -> None:
-        self.before, self.seat, self.moves = state, state.seat, moves
-        self.names = [player["name"] for player in view["players"]]
-        self.after, self.closed = state.copy(), state
-        for move in moves:
-            if move not in RULES.moves(self.after):
-                break
-            if move[0] == CLOSE:
-                self.closed = self.after.copy()
-            RULES.apply(self.after, move)
-        self.words = {move[0]: move for move in moves}
+    def __init__(self, state: State, view: View, move: Move) -> None:
+        self.before, self.seat, self.view, self.move = state, state.seat, view, move
+        self.after = state.copy()
+        RULES.apply(self.after, move)
 
-    def parts(self) -> Iterator[str]:
-        """Say what speaks for the turn, the most important first."""
-        if CLOSE in self.words:
-            yield from self.closing()
-        if ADMINISTRATOR in self.words:
-            yield _("asks the Administrator for new cards because none of the open ones fits your route")
-        yield from self.playing()
-        yield from self.taking()
-        if KEEP in self.words:
-            kept = [CITIES[city] for city in dict.fromkeys(self.words[KEEP][1:])]
-            yield _("keeps {cities} for the next route").format(cities=both(kept))
+    @property
+    def _route(self) -> tuple[int, ...]:
+        return self.before.routes[self.seat]
 
-    def closing(self) -> Iterator[str]:
+    def _open(self) -> int:
+        return sum(ONE[city] for city in set(self.before.display))
+
+    def _others(self) -> list[int]:
+        """List the other seats in the order of play."""
+        players = self.before.players
+        return [(self.seat + distance) % players for distance in range(1, players)]
+
+    def administrator(self) -> Iterator[Reason]:
+        """Say why new open cards are wanted."""
+        none_fits = self._route and not ends(self._route) & self._open()
+        yield because("administrator no open fits" if none_fits else "administrator")
+
+    def take(self) -> Iterator[Reason]:
+        """Say what a card is good for."""
+        city = self.move[1]
+        if city == DECK:
+            none_fits = self._route and not ends(self._route) & self._open()
+            yield because("deck no open fits" if none_fits else "deck")
+            return
+        card, hand = ONE[city], distinct(self.before.hands[self.seat])
+        fits, joined = self._route and ends(self._route) & card, around(card) & hand
+        if fits:
+            yield because("fits")
+        if joined:
+            yield because("joins", cities=_named(joined))
+        wanted = [other for other in self._others() if self._wants(other, card)]
+        if wanted:
+            yield because("denies", city=CITIES[city], seat=wanted[0])
+        if not card & self.before.houses[self.seat]:
+            yield because("no house yet", city=CITIES[city])
+        elif not (fits or joined or wanted):
+            yield because("for later")
+
+    def _wants(self, other: int, card: int) -> bool:
+        """Tell whether a card fits another player's route."""
+        route = self.before.routes[other]
+        return len(route) > 1 and bool(ends(route) & card)
+
+    def postmaster(self) -> Iterator[Reason]:
+        """Say what a second card is wanted for."""
+        yield because("second card")
+        fits = ends(self._route) if self._route else 0
+        lying = fits & self._open()
+        if lying:
+            yield because("lies open", city=_named(lying)[0])
+        elif fits and not fits & distinct(self.before.hands[self.seat]):
+            yield because("needs a fit")
+
+    def play(self) -> Iterator[Reason]:
+        """Say what becomes of the route."""
+        _word, city, side = self.move
+        if side == NEW and not self._route:
+            yield because("starts", city=CITIES[city])
+        elif side == NEW:
+            lost = not ends(self._route) & distinct(self.before.hands[self.seat])
+            yield because("starts anew" if lost else "gives up", city=CITIES[city])
+        cards, upcoming = len(self.after.routes[self.seat]), next_carriage(self.before.carriages[self.seat])
+        if side != NEW:
+            if upcoming is not None and cards >= max(upcoming, SHORTEST_ROUTE) > len(self._route):
+                yield because("long enough", carriage=upcoming)
+            else:
+                yield because("length", cards=cards)
+        yield from self._to_go_on()
+
+    def _to_go_on(self) -> Iterator[Reason]:
+        ready = ends(self.after.routes[self.seat]) & distinct(self.after.hands[self.seat])
+        if ready:
+            yield because("goes on", cities=_named(ready))
+
+    def carrier(self) -> Iterator[Reason]:
+        """Say which card can be played as the second one."""
+        ready = ends(self._route) & distinct(self.before.hands[self.seat])
+        yield because("second play", cities=_named(ready))
+
+    def cartwright(self) -> Iterator[Reason]:
+        """Say which carriage comes within reach."""
+        yield because("helped carriage", carriage=next_carriage(self.before.carriages[self.seat]) or 0)
+
+    def close(self) -> Iterator[Reason]:
         """Say what closing the route brings."""
         before, after, seat = self.before, self.after, self.seat
         if after.phase == OVER or (after.ender == seat and before.ender is None):
-            lead = points(after, seat) - max(points(after, other) for other in self._others())
-            if lead > 0:
-                yield _("ends the match while you are ahead")
-        for stack, value in after.tiles[seat][len(before.tiles[seat]) :]:
+            yield because("ends ahead" if self._is_ahead() else "ends")
+        gained = after.tiles[seat][len(before.tiles[seat]) :]
+        for stack, value in sorted(gained, key=lambda tile: -tile[1]):
             if stack != "end":
                 yield self._tile(stack, value)
         if after.carriages[seat] != before.carriages[seat]:
-            carriage = after.carriages[seat]
-            if CARTWRIGHT in self.words:
-                yield _("earns carriage {carriage} with the Cartwright's help").format(carriage=carriage)
-            else:
-                yield _("earns carriage {carriage}").format(carriage=carriage)
+            helped = before.official == CARTWRIGHT
+            yield because("helped carriage" if helped else "carriage", carriage=after.carriages[seat])
+        yield from self._nearly()
         built = (after.houses[seat] & ~before.houses[seat]).bit_count()
         if built:
-            yield ngettext("places {houses} house", "places {houses} houses", built).format(houses=built)
+            yield because("houses", houses=built)
         else:
-            yield _("closes the route before it is lost")
+            yield because("clears")
 
-    def _tile(self, stack: str, value: int) -> str:
-        rivals = [self.names[other] for other in self._others() if self._comes_close(other, stack)]
-        if rivals:
-            return _("takes the tile “{stack}”, worth {value}, before {name} can").format(
-                stack=stack_name(stack), value=value, name=both(rivals[:1])
-            )
-        return _("takes the tile “{stack}”, worth {value}").format(stack=stack_name(stack), value=value)
+    def _is_ahead(self) -> bool:
+        """Tell whether the player is known to lead: tiles that are hidden could say otherwise."""
+        own = points(self.after, self.seat)
+        return all(
+            (player["score"] is not None or not player["tile_count"]) and own > points(self.after, other)
+            for other in self._others()
+            for player in [self.view["players"][other]]
+        )
+
+    def _tile(self, stack: str, value: int) -> Reason:
+        for other in self._others():
+            if self._comes_close(other, stack):
+                return because("tile before", stack=stack, value=value, seat=other)
+        return because("tile", stack=stack, value=value)
 
     def _comes_close(self, other: int, stack: str) -> bool:
         """Tell whether another player will soon have the houses for a tile."""
@@ -95,72 +164,48 @@ class Outlook:
             return False
         return (STACK_SETS[stack] & ~self.before.houses[other]).bit_count() <= RIVAL_MISSES
 
-    def playing(self) -> Iterator[str]:
-        """Say what becomes of the route."""
-        plays = [move for move in self.moves if move[0] == "play"]
-        if not plays:
-            return
-        old, route = self.before.routes[self.seat], self.after.routes[self.seat]
-        if plays[0][2] == NEW:
-            city = CITIES[plays[0][1]]
-            if old:
-                yield _("starts a new route in {city} because the old one leads nowhere").format(city=city)
-            else:
-                yield _("starts a route in {city}").format(city=city)
-        if CLOSE in self.words:
-            return
-        if len(plays) > 1 and CARRIER in self.words:
-            yield _("plays two cards with the Postal Carrier")
-        if len(route) > 1:
-            yield ngettext(
-                "makes your route {cards} city long", "makes your route {cards} cities long", len(route)
-            ).format(cards=len(route))
-        ready = ends(route) & distinct(self._own_hand())
-        if ready:
-            yield _("keeps {cities} in hand to go on with").format(cities=both(city_names(ready)[:2]))
+    def _nearly(self) -> Iterator[Reason]:
+        """Say for which tile one house is missing now and more were before; one such tile is enough."""
+        owned = {name for name, _value in self.after.tiles[self.seat]}
+        for stack, cities in STACK_SETS.items():
+            missing = cities & ~self.after.houses[self.seat]
+            more = (cities & ~self.before.houses[self.seat]).bit_count() > 1
+            if missing.bit_count() == 1 and more and self.after.stacks[stack] and stack not in owned:
+                yield because("one missing", city=_named(missing)[0], stack=stack)
+                return
 
-    def _own_hand(self) -> int:
-        """Gather what is in hand after the turn, apart from cards that are drawn blind in it."""
-        hand = self.before.hands[self.seat]
-        for move in self.moves:
-            if move[0] == "take" and move[1] != DECK:
-                hand += ONE[move[1]]
-            elif move[0] == "play" and hand >> 2 * move[1] & 3:
-                hand -= ONE[move[1]]
-        return hand
+    def end(self) -> Iterator[Reason]:
+        """Say that the route stays, and with which cards it can go on."""
+        yield because("route kept")
+        yield from self._to_go_on()
 
-    def taking(self) -> Iterator[str]:
-        """Say what the cards that are taken are good for."""
-        played = {move[1] for move in self.moves if move[0] == "play"}
-        route = self.before.routes[self.seat]
-        fits = (ends(route) if route else 0) | around(distinct(self.before.hands[self.seat]))
-        for move in self.moves:
-            if move[0] != "take":
-                continue
-            if move[1] == DECK:
-                yield _("draws from the deck because the open cards help little")
-                continue
-            city = CITIES[move[1]]
-            wanting = [self.names[other] for other in self._others() if self._wants(other, move[1])]
-            if wanting:
-                yield _("takes {city} before {name} can use it").format(city=city, name=wanting[0])
-            elif move[1] not in played and ONE[move[1]] & fits:
-                yield _("takes {city} to go with your cards").format(city=city)
-        if POSTMASTER in self.words:
-            yield _("gets a second card from the Postmaster")
-
-    def _wants(self, other: int, city: int) -> bool:
-        """Tell whether a card fits another player's route."""
-        route = self.before.routes[other]
-        return len(route) > 1 and bool(ends(route) & ONE[city])
-
-    def _others(self) -> list[int]:
-        """List the other seats in the order of play."""
-        players = self.before.players
-        return [(self.seat + distance) % players for distance in range(1, players)]
+    def keep(self) -> Iterator[Reason]:
+        """Say why these cards are kept."""
+        kept = sum(ONE[city] for city in set(self.move[1:]))
+        pairs = [city for city in cities_in(kept) if around(ONE[city]) & kept]
+        if pairs:
+            yield because("kept pair", cities=tuple(CITIES[city] for city in pairs))
+        else:
+            yield because("kept", cities=tuple(city_names(kept)))
 
 
-def reason(state: State, view: Json, moves: Sequence[Move]) -> str:
-    """Say in a sentence what these moves are good for."""
-    parts = list(islice(Outlook(state, view, moves).parts(), PARTS))
-    return sentence(parts) if parts else _("Keeps your route for the next turn.")
+def _named(cities: int) -> tuple[str, ...]:
+    return tuple(city_names(cities)[:MOST_NAMED])
+
+
+SAYINGS: dict[str, Callable[[Outlook], Iterator[Reason]]] = {
+    "administrator": Outlook.administrator,
+    "take": Outlook.take,
+    "postmaster": Outlook.postmaster,
+    "play": Outlook.play,
+    "carrier": Outlook.carrier,
+    "cartwright": Outlook.cartwright,
+    "close": Outlook.close,
+    "end": Outlook.end,
+    "keep": Outlook.keep,
+}
+
+
+def reasons(state: State, view: View, move: Move) -> list[Reason]:
+    """Find what a move does by itself, the most important first."""
+    return list(SAYINGS[move[0]](Outlook(state, view, move)))

@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.imperial_post.board import ONE, SHORTEST_ROUTE, distinct, size
-from game.imperial_post.bot.growth import ends
-from game.imperial_post.bot.settling import Taste, best_houses, best_to_keep, prospects
-from game.imperial_post.closing import Cartwright
+from game.imperial_post.bot.house_placement import Taste, best_houses, best_to_keep, prospects
+from game.imperial_post.bot.route_growth import ends
 from game.imperial_post.deck import can_draw
-from game.imperial_post.playing import NEW, Play, can_extend
 from game.imperial_post.rules import RULES
 from game.imperial_post.state import (
     CARRIER,
@@ -22,7 +20,9 @@ from game.imperial_post.state import (
     Move,
     State,
 )
-from game.imperial_post.taking import DECK
+from game.imperial_post.steps.close import Cartwright
+from game.imperial_post.steps.play import NEW, Play, can_extend
+from game.imperial_post.steps.take import DECK
 
 Moves = tuple[Move, ...]
 # A turn: its moves, the position after it, and how many cards were drawn without a look at them.

@@ -1,17 +1,17 @@
-"""What self-play found; written by `python -m tools.tune_write imperial-post`, not by hand."""
+"""What self-play found; written by `python -m tools.bots.tune_write imperial-post`, not by hand."""
 
-from game.imperial_post.bot.habits import Habits
+from game.imperial_post.bot.rollout_params import Habits
 
 # How each part was found.
 PROVENANCE = (
     {
-        "command": "python -m tools.tune_habits imperial-post --anew",
+        "command": "python -m tools.bots.tune_rollout imperial-post --anew",
         "commit": "08a0029",
         "seed": 1,
         "challengers": 230,
     },
     {
-        "command": "python -m tools.tune imperial-post --players 2",
+        "command": "python -m tools.bots.tune imperial-post --players 2",
         "commit": "6733dd9",
         "began with": "6733dd9",
         "seed": 1,

@@ -2,27 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import lru_cache
 
+from game.core.i18n import N_, _, both
 from game.core.markup import Markup, element, join
-from game.core.rules import Json
-from game.core.scene import Shortcut, Sight
-from game.core.words import N_, _, both
-from game.imperial_post.map import VIEW_BOX, map_definitions, static_map
+from game.core.protocols.rules import Json
+from game.core.protocols.scene import Notes, Shortcut
+from game.imperial_post.labels import STEP_NAMES
+from game.imperial_post.map.drawing import VIEW_BOX, map_definitions, static_map
 from game.imperial_post.rules import RULES
-from game.imperial_post.scene import ending, miniature, story
-from game.imperial_post.scene.cards import Keys, display, hand
-from game.imperial_post.scene.closing import decision
-from game.imperial_post.scene.explaining import NOTES, biting_rule
-from game.imperial_post.scene.officials import officials
-from game.imperial_post.scene.overlay import overlay
-from game.imperial_post.scene.paragraphs import SECTIONS, STEP_SECTIONS
-from game.imperial_post.scene.pieces import pieces
+from game.imperial_post.scene import final_score, log_line, miniature
+from game.imperial_post.scene.cards import display, hand
+from game.imperial_post.scene.close_panel import decision, refused_closing
+from game.imperial_post.scene.fitting_cards import fitting
+from game.imperial_post.scene.help_texts import NOTES, forced_rule
+from game.imperial_post.scene.icons import badge, sign_definitions
+from game.imperial_post.scene.map_overlay import overlay
+from game.imperial_post.scene.map_pieces import pieces
+from game.imperial_post.scene.move_label import move_label
+from game.imperial_post.scene.officials import officials, refused_officials
 from game.imperial_post.scene.players import carriages, players
-from game.imperial_post.scene.signs import badge, sign_definitions
-from game.imperial_post.scene.wording import wording
-from game.imperial_post.scene.words import STEP_NAMES
+from game.imperial_post.scene.rules_sections import SECTIONS, STEP_SECTIONS
+from game.imperial_post.scene.sight import PostSight
+from game.imperial_post.views import View
 
 SHORTCUTS = (
     Shortcut("2", "overlay", N_("Go to: map")),
@@ -35,6 +38,17 @@ SHORTCUTS = (
     Shortcut("-", "zoom-out", N_("Zoom out")),
     Shortcut("0", "zoom-fit", N_("Fit the map")),
 )
+# In the dialog that lists the keys: those of the map, which has arrows in all directions.
+KEYS = (
+    (N_("Arrow keys"), N_("on the map: to the next city in that direction")),
+    (N_("Letters"), N_("on the map: to the city whose name begins so")),
+)
+SOUNDS: Mapping[str, Notes] = {
+    "take": (523.0,),
+    "play": (392.0, 494.0),
+    "close": (392.0, 494.0, 587.0, 784.0),
+    "end": (330.0,),
+}
 
 
 class ImperialPostScene:
@@ -48,19 +62,22 @@ class ImperialPostScene:
         """Draw a player's house."""
         return badge(colour)
 
-    def regions(self, sight: Sight) -> dict[str, Markup]:
+    def refused(self, sight: PostSight) -> Iterable[str]:
+        """Name officials that cannot help, and a closing that is not possible."""
+        return [*refused_officials(sight), *refused_closing(sight)]
+
+    def regions(self, sight: PostSight) -> dict[str, Markup]:
         """Draw each part of the table."""
-        keys = Keys()
-        own = hand(sight, keys)
+        fits = fitting(sight)
         return {
             "ground": ground("ground"),
             "pieces": pieces(sight),
-            "overlay": overlay(sight),
+            "overlay": overlay(sight, fits),
             "carriages": carriages(sight),
             "officials": officials(sight),
-            "display": display(sight, keys),
-            "hand": own,
-            "decision": decision(sight),
+            "display": display(sight),
+            "hand": hand(sight, fits),
+            "decision": decision(sight, fits),
             "players": players(sight),
         }
 
@@ -95,7 +112,7 @@ class ImperialPostScene:
         """Put the players beside the table."""
         return regions["players"]
 
-    def step(self, view: Json) -> str:
+    def step(self, view: View) -> str:
         """Name the step of the turn."""
         name = STEP_NAMES[view["phase"]]
         return _(name)
@@ -104,17 +121,17 @@ class ImperialPostScene:
         """List the sections of the rules page."""
         return SECTIONS
 
-    def paragraph(self, view: Json) -> str:
+    def paragraph(self, view: View) -> str:
         """Find the section that explains the step of the turn."""
         return "end" if view["seat"] is None else STEP_SECTIONS[view["phase"]]
 
-    def note(self, view: Json) -> tuple[str, str]:
+    def rule_note(self, view: View) -> tuple[str, str]:
         """Name and explain the rule that bites now."""
-        rule = biting_rule(view)
+        rule = forced_rule(view)
         words = NOTES.get(rule, "")
         return rule, _(words) if words else ""
 
-    def banner(self, view: Json) -> str:
+    def banner(self, view: View) -> str:
         """Tell that this is the last round and who still has a turn."""
         if view["ender"] is None or view["seat"] is None:
             return ""
@@ -129,27 +146,42 @@ class ImperialPostScene:
             ender=ender, names=both(names)
         )
 
-    def sentence(self, move: str, before: Json, after: Json) -> str:
+    def log_line(self, move: str, before: View, after: View) -> str:
         """Tell what a move did."""
-        return story.sentence(move, before, after)
+        return log_line.log_line(move, before, after)
 
-    def learned(self, move: str, before: Json, after: Json) -> str:
+    def private_news(self, move: str, before: View, after: View) -> str:
         """Name the card that came off the deck."""
-        return story.learned(before, after) if move == "take deck" else ""
+        return log_line.private_news(before, after) if move == "take deck" else ""
 
     def shortcuts(self) -> tuple[Shortcut, ...]:
         """List the parts of the table, and how the map is magnified."""
         return SHORTCUTS
 
-    def wording(self, move: str, _view: Json) -> str:
+    def keys(self) -> tuple[tuple[str, str], ...]:
+        """Describe how keys go about the map."""
+        return KEYS
+
+    def sounds(self) -> Mapping[str, Notes]:
+        """Tell the notes of taking, laying out and closing."""
+        return SOUNDS
+
+    def credits(self) -> str:
+        """Say by whose rules the game is played."""
+        return _(
+            "Imperial Post plays by the rules of Thurn und Taxis by Karen and Andreas Seyfarth"
+            " (Hans im Glück, 2006)."
+        )
+
+    def move_label(self, move: str, _view: View) -> str:
         """Say a move as an advice."""
-        return wording(move)
+        return move_label(move)
 
     def points(self, full: Json) -> list[int]:
         """Read everybody's points."""
         return [player["score"] for player in full["players"]]
 
-    def outline(self, view: Json) -> Json:
+    def outline(self, view: View) -> Json:
         """Keep the houses."""
         return miniature.outline(view)
 
@@ -159,11 +191,11 @@ class ImperialPostScene:
 
     def breakdown(self, result: Json, names: list[str]) -> Markup:
         """Show what everybody's points consist of."""
-        return ending.breakdown(result, names)
+        return final_score.breakdown(result, names)
 
-    def statistics(self, full: list[Json]) -> Markup:
+    def statistics(self, full: Iterable[Json]) -> Markup:
         """Show how often each city came out of the deck."""
-        return ending.statistics(full)
+        return final_score.statistics(full)
 
 
 @lru_cache(maxsize=1)

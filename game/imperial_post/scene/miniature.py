@@ -5,15 +5,16 @@ from __future__ import annotations
 from functools import cache
 
 from game.core.markup import Markup, element
-from game.core.rules import Json
+from game.core.protocols.rules import Json
 from game.imperial_post.board import NUMBER, ROADS
-from game.imperial_post.map import VIEW_BOX, city_at, road_path
+from game.imperial_post.map.drawing import VIEW_BOX, city_at, road_path
+from game.imperial_post.views import View
 
 RADIUS = 17
 STEP = 22
 
 
-def outline(view: Json) -> Json:
+def outline(view: View) -> Json:
     """Keep the houses of every seat."""
     return {"houses": [player["houses"] for player in view["players"]]}
 
@@ -24,12 +25,17 @@ def miniature(stored: Json, colours: tuple[int, ...]) -> Markup:
     seats = houses if isinstance(houses, list) else []
     dots = []
     for seat, cities in enumerate(seats[: len(colours)]):
-        for city in cities if isinstance(cities, list) else []:
-            if isinstance(city, str) and city in NUMBER:
-                x, y = city_at(NUMBER[city])
-                place = {"cx": x + STEP * (seat % 2), "cy": y + STEP * (seat // 2), "r": RADIUS}
-                dots.append(element("circle", {**place, "class": f"dot seat-{colours[seat]}"}))
+        for city in _sound(cities):
+            x, y = city_at(NUMBER[city])
+            place = {"cx": x + STEP * (seat % 2), "cy": y + STEP * (seat // 2), "r": RADIUS}
+            dots.append(element("circle", {**place, "class": f"dot seat-{colours[seat]}"}))
     return element("svg", {"class": "miniature", "viewBox": VIEW_BOX, "aria-hidden": "true"}, _net(), dots)
+
+
+def _sound(cities: object) -> list[str]:
+    """Read the cities of a seat, each once; nobody has more houses than the board has cities."""
+    listed = cities[: len(NUMBER)] if isinstance(cities, list) else []
+    return list(dict.fromkeys(city for city in listed if isinstance(city, str) and city in NUMBER))
 
 
 @cache

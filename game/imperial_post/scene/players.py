@@ -2,24 +2,24 @@
 
 from __future__ import annotations
 
+from game.core.i18n import _, ngettext
 from game.core.markup import Content, Markup, element
 from game.core.panels import everyone, player_panel
-from game.core.rules import Json
-from game.core.scene import Sight
-from game.core.words import _, ngettext
 from game.imperial_post.board import CARRIAGE_POINTS, NO_CARRIAGE
+from game.imperial_post.labels import cards_words, tile_words
 from game.imperial_post.preview import could_end_next_turn
-from game.imperial_post.scene.explaining import carriage_help
-from game.imperial_post.scene.signs import badge
-from game.imperial_post.scene.words import cards_words, stack_name, tile_words
+from game.imperial_post.scene.help_texts import carriage_help
+from game.imperial_post.scene.icons import badge
+from game.imperial_post.scene.sight import PostSight
+from game.imperial_post.views import Player
 
 
-def players(sight: Sight) -> Markup:
+def players(sight: PostSight) -> Markup:
     """Draw a panel for each player, in playing order."""
     return everyone(sight, "players", "players", _panel)
 
 
-def _panel(sight: Sight, seat: int) -> Markup:
+def _panel(sight: PostSight, seat: int) -> Markup:
     player = sight.view["players"][seat]
     score = player["score"]
     return player_panel(
@@ -38,7 +38,7 @@ def _panel(sight: Sight, seat: int) -> Markup:
     )
 
 
-def _figures(player: Json) -> Markup:
+def _figures(player: Player) -> Markup:
     """Show the four numbers that everyone wants to compare."""
     figures = (
         (_("Hand"), cards_words(player["hand_size"]), str(player["hand_size"])),
@@ -56,23 +56,22 @@ def _figures(player: Json) -> Markup:
     )
 
 
-def _route(player: Json) -> Content:
+def _route(player: Player) -> Content:
     if not player["route"]:
         return element("p", {"class": "route-line empty"}, _("No route"))
     return element("p", {"class": "route-line"}, " – ".join(player["route"]))
 
 
-def _tiles(player: Json) -> Content:
+def _tiles(player: Player) -> Content:
     if not player["tile_count"]:
         return None
-    if player["tiles"] is None:
-        words = [stack_name(stack) for stack in player["tile_stacks"]]
-    else:
-        words = [tile_words(stack, value) for stack, value in player["tiles"]]
-    return element("p", {"class": "tile-line"}, ", ".join(words))
+    tiles = ", ".join(tile_words(stack, value) for stack, value in player["tiles_seen"])
+    # Tiles that lie face down were seen by everybody when they were taken.
+    words = _("Tiles seen taken: {tiles}").format(tiles=tiles) if player["tiles"] is None else tiles
+    return element("p", {"class": "tile-line"}, words)
 
 
-def _known(player: Json, own: bool) -> Content:
+def _known(player: Player, own: bool) -> Content:
     """Show the cards that everyone saw this player take."""
     if own or not player["known"]:
         return None
@@ -81,11 +80,11 @@ def _known(player: Json, own: bool) -> Content:
     )
 
 
-def carriages(sight: Sight) -> Markup:
+def carriages(sight: PostSight) -> Markup:
     """Draw the ladder of carriages with their points and owners."""
     return element(
         "section",
-        {"id": "carriages", "class": "carriages", "aria-label": _("Carriages")},
+        sight.lit({"id": "carriages", "class": "carriages", "aria-label": _("Carriages")}),
         element(
             "ol",
             {"data-rove": True},
@@ -98,7 +97,7 @@ def carriages(sight: Sight) -> Markup:
     )
 
 
-def _carriage(sight: Sight, carriage: int, points: int) -> Markup:
+def _carriage(sight: PostSight, carriage: int, points: int) -> Markup:
     owners = [seat for seat, player in enumerate(sight.view["players"]) if player["carriage"] == carriage]
     names = ", ".join(sight.names[seat] for seat in owners)
     points_words = ngettext("{points} point", "{points} points", points).format(points=points)

@@ -4,24 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from game.core.bot import Effort, Plan, by_number
-from game.core.rules import Json
+from game.core.calibration import calibration_of
+from game.core.protocols.bot import Effort, Plan, by_number
+from game.core.reasons import Reason
+from game.quick_settlers.bot.calibration import CALIBRATION
+from game.quick_settlers.bot.evaluation import Judge
 from game.quick_settlers.bot.features import NAMES, all_features
-from game.quick_settlers.bot.habits import NEWCOMERS
-from game.quick_settlers.bot.judging import Judge
-from game.quick_settlers.bot.quick import QuickPlayer
-from game.quick_settlers.bot.reasons import reason
+from game.quick_settlers.bot.reason_words import text_of
+from game.quick_settlers.bot.reasons import reasons
+from game.quick_settlers.bot.rollout_params import NEWCOMERS
+from game.quick_settlers.bot.rollout_policy import QuickPlayer
 from game.quick_settlers.bot.turns import Turns
 from game.quick_settlers.bot.weights import HABITS, WEIGHTS
 from game.quick_settlers.cards import CITY
 from game.quick_settlers.rules import RULES
 from game.quick_settlers.state import BUILD, EXCHANGE, NOBODY, Move, State
+from game.quick_settlers.views import View
 
 EFFORTS = {
     "novice": Effort(whole_turns=False),
-    "clerk": Effort(whole_turns=True, alone=True),
-    "postmaster": Effort(whole_turns=True, plans=3, deals=2, rounds=1, alone=True),
-    "grandmaster": Effort(whole_turns=True, plans=6, deals=4, rounds=1, first_sight=5.0),
+    "clerk": Effort(whole_turns=True, ignore_opponents=True),
+    "postmaster": Effort(whole_turns=True, plans=3, samples=2, rounds=1, ignore_opponents=True),
+    "grandmaster": Effort(whole_turns=True, plans=6, samples=4, rounds=1, prior_weight=5.0),
 }
 # How often a move that turns up a hidden card is tried.
 TRIALS = 3
@@ -45,6 +49,7 @@ class QuickSettlersBot:
         self.weights: dict[int, Sequence[float]] = {
             players: by_number(NAMES, WEIGHTS, players) for players in RULES.seats
         }
+        self.calibration = {players: calibration_of(CALIBRATION, players) for players in RULES.seats}
         self.names: Sequence[str] = NAMES
         self.efforts = EFFORTS
 
@@ -103,7 +108,7 @@ class QuickSettlersBot:
                 after.place = state.place + trial if state.place + trial < len(state.pile) else state.place
             RULES.apply(after, move)
             ended = self._ended(after, state.seat, judge)
-            worth, alone = worth + ended.worth, alone + ended.worth_alone
+            worth, alone = worth + ended.value, alone + ended.value_ignoring_opponents
         return Plan((move,), worth / TRIALS, alone / TRIALS)
 
     def _answer(self, state: State, move: Move, judge: Judge) -> Plan[Move]:
@@ -136,9 +141,13 @@ class QuickSettlersBot:
         """Estimate each seat's chance of winning."""
         return Judge(self.weights[state.players]).chances(state)
 
-    def reason(self, state: State, view: Json, moves: Sequence[Move]) -> str:
-        """Say in a sentence what these moves are good for."""
-        return reason(state, view, moves)
+    def reasons(self, state: State, view: View, move: Move) -> list[Reason]:
+        """Find what a move does by itself, the most important first."""
+        return reasons(state, move)
+
+    def say(self, reasons: Sequence[Reason], names: Sequence[str]) -> str:
+        """Say reasons in a sentence."""
+        return text_of(reasons, names)
 
 
 BOT = QuickSettlersBot()

@@ -1,135 +1,147 @@
-"""Why a turn is a good one, in a sentence that a player understands."""
+"""Why a move is a good one: what it does by itself, from what the player sees.
+
+Nothing is said about moves that may follow, and no card is named that nobody has seen yet.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from itertools import islice
+from collections.abc import Callable, Iterator
 
-from game.core.rules import Json
-from game.core.words import N_, _, ngettext, sentence
+from game.core.reasons import Reason, because
 from game.quick_settlers import bag
 from game.quick_settlers.bag import NAME, names
 from game.quick_settlers.bot.features import BUILDINGS, to_be_had
-from game.quick_settlers.cards import COSTS, KIND_OF, KNIGHT, POINTS_TO_WIN, ROAD, TITLES
+from game.quick_settlers.cards import COSTS, EXPANSION, KIND_OF, KNIGHT, POINTS_TO_WIN, ROAD, UNIVERSITY
+from game.quick_settlers.payments import affordable
 from game.quick_settlers.rules import RULES
-from game.quick_settlers.scene.words import listed, resource_word
-from game.quick_settlers.scoring import points
+from game.quick_settlers.scoring import a_sides, points
 from game.quick_settlers.state import NOBODY, Move, State
-from game.quick_settlers.taking import loser, supply_of
+from game.quick_settlers.stealing import can_be_had, loser, row_of, supply_of
 
-# A sentence has so many parts at most.
-PARTS = 3
-BUILDS = {
-    "road": N_("builds a road"),
-    "knight": N_("hires a knight"),
-    "settlement": N_("builds a settlement"),
-    "city": N_("turns a settlement into a city"),
-    "expansion": N_("builds the {expansion}"),
-}
-TAKES = {
-    ROAD: N_("takes a road from {name}"),
-    KNIGHT: N_("takes a knight from {name}"),
-}
-SAVES = {
-    "road": N_("saves cards for a road"),
-    "knight": N_("saves cards for a knight"),
-    "settlement": N_("saves cards for a settlement"),
-    "city": N_("saves cards for a city"),
-    "expansion": N_("saves cards for a city expansion"),
-}
+ROWS = (ROAD, KNIGHT)
 
 
 class Outlook:
-    """A turn carried out in thought move by move, and what there is to say about each."""
+    """A move carried out in thought, and what there is to say about it."""
 
-    def __init__(self, state: State, view: Json, moves: Sequence[Move]) -> None:
-        self.state, self.seat, self.moves = state.copy(), state.seat, moves
-        self.names = [player["name"] for player in view["players"]]
-        self.start = points(state, state.seat)
+    def __init__(self, state: State, move: Move) -> None:
+        self.before, self.seat, self.move = state, state.seat, move
+        self.after = state.copy()
+        RULES.apply(self.after, move)
 
-    def parts(self) -> Iterator[str]:
-        """Say what speaks for the turn."""
-        built = False
-        for move in self.moves:
-            if self.state.seat != self.seat or move not in RULES.moves(self.state):
-                break
-            if not (move[0] == "draw" and built):
-                yield from SAYINGS[move[0]](self, move)
-            built = built or move[0] == "build"
-            RULES.apply(self.state, move)
-        own = points(self.state, self.seat)
-        if built and self.state.seat != NOBODY and own > self.start:
-            yield ngettext("reaches {points} point", "reaches {points} points", own).format(points=own)
-
-    def build(self, move: Move) -> Iterator[str]:
-        """Say what is built, from whom it is taken, and whether it wins."""
-        kind = KIND_OF[move[1]]
-        other = loser(self.state, kind) if kind in TAKES and not supply_of(self.state, kind) else NOBODY
+    def build(self) -> Iterator[Reason]:
+        """Say whether it wins, from whom it is taken, and what it brings."""
+        before, after, seat = self.before, self.after, self.seat
+        thing, kind = self.move[1], KIND_OF[self.move[1]]
+        other = loser(before, kind) if kind in ROWS and not supply_of(before, kind) else NOBODY
         if other != NOBODY:
-            yield _(TAKES[kind]).format(name=self.names[other])
+            yield because(f"takes {kind}", seat=other)
+        elif kind == EXPANSION:
+            yield because("builds expansion", building=thing)
         else:
-            yield _(BUILDS[kind]).format(expansion=_(TITLES[move[1]]))
-        after = self.state.copy()
-        RULES.apply(after, move)
-        if points(after, self.seat) >= POINTS_TO_WIN:
-            yield _("wins the match")
+            yield because(f"builds {kind}")
+        own = points(after, seat)
+        if own >= POINTS_TO_WIN:
+            yield because("wins")
+            return
+        if own > points(before, seat):
+            yield because("reaches", points=own)
+        elif kind in ROWS and a_sides(row_of(after, kind)[seat]) > a_sides(row_of(before, kind)[seat]):
+            yield because(f"more by {kind}")
+        yield from self._affords(after.hands[seat])
 
-    def swap_market(self, move: Move) -> Iterator[str]:
-        """Say what is swapped with the market."""
-        yield _("swaps {given} for {taken} on the market").format(
-            given=resource_word(NAME[move[2]]), taken=resource_word(NAME[move[1]])
-        )
+    def swap_market(self) -> Iterator[Reason]:
+        """Say what is swapped with the market, and what for."""
+        yield because("market", given=NAME[self.move[2]], taken=NAME[self.move[1]])
+        yield from self._purpose(self.after.hands[self.seat])
 
-    def swap_pile(self, move: Move) -> Iterator[str]:
-        """Say what is swapped with the pile."""
-        given = resource_word(NAME[move[1]])
-        yield _("swaps {given} with the pile because you need it least").format(given=given)
+    def swap_pile(self) -> Iterator[Reason]:
+        """Say what is laid down, and what the other cards are good for."""
+        yield because("pile", given=NAME[self.move[1]])
+        yield from self._purpose(bag.without(self.before.hands[self.seat], self.move[1]))
 
-    def swap_seat(self, move: Move) -> Iterator[str]:
+    def swap_seat(self) -> Iterator[Reason]:
         """Say whose hand is swapped with."""
-        yield _("swaps with {name} and gives back what you need least").format(name=self.names[move[1]])
+        yield because("swaps with", seat=self.move[1])
 
-    def library(self, move: Move) -> Iterator[str]:
+    def library(self) -> Iterator[Reason]:
         """Say whose hand is looked at."""
-        yield _("chooses a card from {name}'s hand with the Library").format(name=self.names[move[1]])
+        yield because("library", seat=self.move[1])
 
-    def guild(self, move: Move) -> Iterator[str]:
-        """Say who is robbed."""
-        yield _("takes a card from {name} with the Merchant guild").format(name=self.names[move[1]])
+    def guild(self) -> Iterator[Reason]:
+        """Say who is robbed, and whether that is the leader."""
+        other = self.move[1]
+        yield because("guild", seat=other)
+        others = [points(self.before, seat) for seat in range(self.before.players) if seat != other]
+        if points(self.before, other) > max(others):
+            yield because("leads", seat=other, points=points(self.before, other))
 
-    def give(self, move: Move) -> Iterator[str]:
-        """Say what is given back."""
-        yield _("gives back what you need least: {cards}").format(cards=listed(names(move[1])))
+    def give(self) -> Iterator[Reason]:
+        """Say what is given back, and what the other cards are good for."""
+        yield because("gives", cards=tuple(names(self.move[1])))
+        yield from self._purpose(self.after.hands[self.seat])
 
-    def pick(self, move: Move) -> Iterator[str]:
-        """Say what is picked."""
-        yield _("picks what you need most: {card}").format(card=resource_word(NAME[move[1]]))
+    def pick(self) -> Iterator[Reason]:
+        """Say what is picked, and what for."""
+        yield because("picks", card=NAME[self.move[1]])
+        yield from self._purpose(bag.joined(self.before.hands[self.seat], self.move[1]))
 
-    def discard(self, move: Move) -> Iterator[str]:
-        """Say what is lost to the robbers."""
-        yield _("parts with what you need least: {cards}").format(cards=listed(names(move[1])))
+    def discard(self) -> Iterator[Reason]:
+        """Say what is lost to the robbers, and what the other cards are good for."""
+        yield because("discards", cards=tuple(names(self.move[1])))
+        yield from self._purpose(self.after.hands[self.seat])
 
-    def flip(self, _move: Move) -> Iterator[str]:
-        """Say at whom the arrow will point."""
-        yield _("turns the arrow towards {name}").format(name=self._pointed_at(-1))
+    def flip(self) -> Iterator[Reason]:
+        """Say at whom the arrow points then."""
+        yield because("flips", seat=self._pointed_at())
 
-    def leave(self, _move: Move) -> Iterator[str]:
+    def leave(self) -> Iterator[Reason]:
         """Say at whom the arrow points."""
-        yield _("leaves the arrow pointing to {name}").format(name=self._pointed_at(1))
+        yield because("leaves", seat=self._pointed_at())
 
-    def _pointed_at(self, turned: int) -> str:
-        return str(self.names[(self.seat + turned * self.state.arrow) % self.state.players])
+    def _pointed_at(self) -> int:
+        return (self.before.mover + self.after.arrow) % self.before.players
 
-    def draw(self, _move: Move) -> Iterator[str]:
-        """Say what the cards are kept for: what is nearest."""
-        hand = self.state.hands[self.seat]
-        possible = to_be_had(self.state, self.seat)
-        near = [kind for kind, can in zip(BUILDINGS, possible, strict=True) if can]
-        missing = {kind: bag.size(bag.without(COSTS[kind], hand)) for kind in near}
-        yield _(SAVES[min(near, key=lambda kind: (missing[kind], -bag.size(COSTS[kind])))])
+    def draw(self) -> Iterator[Reason]:
+        """Say how many cards come, and what the hand is kept for."""
+        seat = self.seat
+        yield because("draws", cards=bag.size(self.after.hands[seat]) - bag.size(self.before.hands[seat]))
+        yield from self._saves(self.before.hands[seat])
+
+    def _purpose(self, hand: int) -> Iterator[Reason]:
+        """Say what the cards can pay for, or what they are saved for."""
+        yield from self._affords(hand)
+        yield from self._saves(hand)
+
+    def _payable(self, state: State, hand: int) -> set[str]:
+        paid = {kind for kind, _useful in affordable(hand, UNIVERSITY in state.expansions[self.seat])}
+        return paid & self._possible()
+
+    def _possible(self) -> set[str]:
+        """Find the kinds of buildings that the player could build with the right cards."""
+        after = self.after
+        possible = {kind for kind, can in zip(BUILDINGS, to_be_had(after, self.seat), strict=True) if can}
+        return {kind for kind in possible if kind not in ROWS or can_be_had(after, kind)}
+
+    def _affords(self, hand: int) -> Iterator[Reason]:
+        """Name the dearest building that these cards pay for, one that is new before others."""
+        payable = self._payable(self.after, hand)
+        earlier = self._payable(self.before, self.before.hands[self.seat])
+        if payable:
+            best = max(payable, key=lambda kind: (kind not in earlier, bag.size(COSTS[kind]), kind))
+            yield because(f"affords {best}")
+
+    def _saves(self, hand: int) -> Iterator[Reason]:
+        """Name the building that these cards are nearest to but do not pay for yet."""
+        wanted = self._possible() - self._payable(self.after, hand)
+        missing = {kind: bag.size(bag.without(COSTS[kind], hand)) for kind in wanted}
+        begun = [kind for kind in wanted if missing[kind] < bag.size(COSTS[kind])]
+        if begun:
+            nearest = min(begun, key=lambda kind: (missing[kind], -bag.size(COSTS[kind]), kind))
+            yield because(f"saves {nearest}")
 
 
-SAYINGS: dict[str, Callable[[Outlook, Move], Iterator[str]]] = {
+SAYINGS: dict[str, Callable[[Outlook], Iterator[Reason]]] = {
     "build": Outlook.build,
     "swap market": Outlook.swap_market,
     "swap pile": Outlook.swap_pile,
@@ -145,7 +157,6 @@ SAYINGS: dict[str, Callable[[Outlook, Move], Iterator[str]]] = {
 }
 
 
-def reason(state: State, view: Json, moves: Sequence[Move]) -> str:
-    """Say in a sentence what these moves are good for."""
-    parts = list(islice(dict.fromkeys(Outlook(state, view, moves).parts()), PARTS))
-    return sentence(parts)
+def reasons(state: State, move: Move) -> list[Reason]:
+    """Find what a move does by itself, the most important first."""
+    return list(SAYINGS[move[0]](Outlook(state, move)))

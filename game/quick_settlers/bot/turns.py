@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.quick_settlers.building import Build
 from game.quick_settlers.cards import CITY
-from game.quick_settlers.exchange import SwapMarket, reach
 from game.quick_settlers.state import BUILD, EXCHANGE, FLIP, NOBODY, Move, State
+from game.quick_settlers.steps.build import Build
+from game.quick_settlers.steps.exchange import SwapMarket, reach
 
 Moves = tuple[Move, ...]
 # A turn: its moves, and the position before the cards are drawn.

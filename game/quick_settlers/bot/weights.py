@@ -1,29 +1,29 @@
-"""What self-play found; written by `python -m tools.tune_write quick-settlers`, not by hand."""
+"""What self-play found; written by `python -m tools.bots.tune_write quick-settlers`, not by hand."""
 
-from game.quick_settlers.bot.habits import Habits
+from game.quick_settlers.bot.rollout_params import Habits
 
 # How each part was found.
 PROVENANCE = (
     {
-        "command": "python -m tools.tune_habits quick-settlers --anew",
+        "command": "python -m tools.bots.tune_rollout quick-settlers --anew",
         "commit": "72bddad",
         "seed": 1,
         "challengers": 60,
     },
     {
-        "command": "python -m tools.tune_quick quick-settlers --players 2",
+        "command": "python -m tools.bots.tune_by_rollout quick-settlers --players 2",
         "commit": "13f8067",
         "seed": 1,
         "matches": 4000,
     },
     {
-        "command": "python -m tools.tune_quick quick-settlers --players 3",
+        "command": "python -m tools.bots.tune_by_rollout quick-settlers --players 3",
         "commit": "f8da3a9",
         "seed": 1,
         "matches": 1200,
     },
     {
-        "command": "python -m tools.tune_quick quick-settlers --players 4",
+        "command": "python -m tools.bots.tune_by_rollout quick-settlers --players 4",
         "commit": "f8da3a9",
         "seed": 1,
         "matches": 1200,

@@ -2,26 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
+from game.core.i18n import N_, _, both
 from game.core.markup import Markup, element
-from game.core.rules import Json
-from game.core.scene import Shortcut, Sight
-from game.core.words import N_, _, both
+from game.core.protocols.rules import Json
+from game.core.protocols.scene import Notes, Shortcut
+from game.quick_settlers.art.cover import picture
+from game.quick_settlers.art.icons import art_definitions, badge
+from game.quick_settlers.labels import STEP_NAMES
 from game.quick_settlers.preview import close_to_winning
-from game.quick_settlers.scene import ending, miniature, story
-from game.quick_settlers.scene.cards import Keys
-from game.quick_settlers.scene.centre import centre
-from game.quick_settlers.scene.estates import estates
-from game.quick_settlers.scene.explaining import NOTES, biting_rule
+from game.quick_settlers.scene import final_score, log_line, miniature
+from game.quick_settlers.scene.build_menu import works
 from game.quick_settlers.scene.hand import hand
-from game.quick_settlers.scene.panel import panel
-from game.quick_settlers.scene.paragraphs import SECTIONS, STEP_SECTIONS
-from game.quick_settlers.scene.picture import picture
-from game.quick_settlers.scene.signs import art_definitions, badge
-from game.quick_settlers.scene.wording import wording
-from game.quick_settlers.scene.words import STEP_NAMES
-from game.quick_settlers.scene.works import works
+from game.quick_settlers.scene.help_texts import NOTES, forced_rule
+from game.quick_settlers.scene.market import centre
+from game.quick_settlers.scene.move_label import move_label
+from game.quick_settlers.scene.player_boards import estates
+from game.quick_settlers.scene.rules_sections import SECTIONS, STEP_SECTIONS
+from game.quick_settlers.scene.sight import SettlersSight
+from game.quick_settlers.scene.step_panel import panel, refused_moves
+from game.quick_settlers.views import View
 
 SHORTCUTS = (
     Shortcut("2", "centre", N_("Go to: market and piles")),
@@ -43,15 +44,17 @@ class QuickSettlersScene:
         """Draw a player's shield."""
         return badge(colour)
 
-    def regions(self, sight: Sight) -> dict[str, Markup]:
+    def refused(self, sight: SettlersSight) -> Iterable[str]:
+        """Name a building that is not paid as was chosen."""
+        return refused_moves(sight)
+
+    def regions(self, sight: SettlersSight) -> dict[str, Markup]:
         """Draw each part of the table."""
-        keys = Keys()
-        middle = centre(sight, keys)
         return {
             "pictures": _pictures(),
-            "centre": middle,
+            "centre": centre(sight),
             "works": works(sight),
-            "hand": hand(sight, keys),
+            "hand": hand(sight),
             "panel": panel(sight),
             "estates": estates(sight),
         }
@@ -72,7 +75,7 @@ class QuickSettlersScene:
         """Put everyone's cards beside the table."""
         return regions["estates"]
 
-    def step(self, view: Json) -> str:
+    def step(self, view: View) -> str:
         """Name the step of the turn."""
         name = STEP_NAMES[view["phase"]]
         return _(name)
@@ -81,17 +84,17 @@ class QuickSettlersScene:
         """List the sections of the rules page."""
         return SECTIONS
 
-    def paragraph(self, view: Json) -> str:
+    def paragraph(self, view: View) -> str:
         """Find the section that explains the step of the turn."""
         return "end" if view["seat"] is None else STEP_SECTIONS[view["phase"]]
 
-    def note(self, view: Json) -> tuple[str, str]:
+    def rule_note(self, view: View) -> tuple[str, str]:
         """Name and explain the rule that bites now."""
-        rule = biting_rule(view)
+        rule = forced_rule(view)
         words = NOTES.get(rule, "")
         return rule, _(words) if words else ""
 
-    def banner(self, view: Json) -> str:
+    def banner(self, view: View) -> str:
         """Tell who could win by a single point."""
         if view["seat"] is None:
             return ""
@@ -100,27 +103,41 @@ class QuickSettlersScene:
             return ""
         return _("One point short of winning: {names}.").format(names=both(names))
 
-    def sentence(self, move: str, before: Json, after: Json) -> str:
+    def log_line(self, move: str, before: View, after: View) -> str:
         """Tell what a move did."""
-        return story.sentence(move, before, after)
+        return log_line.log_line(move, before, after)
 
-    def learned(self, move: str, before: Json, after: Json) -> str:
+    def private_news(self, move: str, before: View, after: View) -> str:
         """Name the cards that came into the own hand unseen by others, or left it."""
-        return story.learned(move, before, after)
+        return log_line.private_news(move, before, after)
 
     def shortcuts(self) -> tuple[Shortcut, ...]:
         """List the parts of the table."""
         return SHORTCUTS
 
-    def wording(self, move: str, view: Json) -> str:
+    def keys(self) -> tuple[tuple[str, str], ...]:
+        """Say nothing: no part of the table has keys of its own."""
+        return ()
+
+    def sounds(self) -> Mapping[str, Notes]:
+        """Let all moves sound alike."""
+        return {}
+
+    def credits(self) -> str:
+        """Say by whose rules the game is played."""
+        return _(
+            "Quick Settlers plays by the rules of the fast Catan card game by Klaus Teuber (KOSMOS, 2011)."
+        )
+
+    def move_label(self, move: str, view: View) -> str:
         """Say a move as an advice."""
-        return wording(move, [player["name"] for player in view["players"]])
+        return move_label(move, [player["name"] for player in view["players"]])
 
     def points(self, full: Json) -> list[int]:
         """Read everybody's points."""
         return [player["points"] for player in full["players"]]
 
-    def outline(self, view: Json) -> Json:
+    def outline(self, view: View) -> Json:
         """Keep everyone's points, roads and knights."""
         return miniature.outline(view)
 
@@ -130,11 +147,11 @@ class QuickSettlersScene:
 
     def breakdown(self, result: Json, names: list[str]) -> Markup:
         """Show what everybody's points consist of."""
-        return ending.breakdown(result, names)
+        return final_score.breakdown(result, names)
 
-    def statistics(self, full: list[Json]) -> Markup:
+    def statistics(self, full: Iterable[Json]) -> Markup:
         """Show how often each resource came off the pile."""
-        return ending.statistics(full)
+        return final_score.statistics(full)
 
 
 def _pictures() -> Markup:

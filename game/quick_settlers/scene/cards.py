@@ -2,27 +2,22 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Mapping
 
 from game.core.markup import Attribute, Content, Markup, element
-from game.quick_settlers.scene.signs import art
-from game.quick_settlers.scene.words import card_name, resource_word
+from game.quick_settlers.art.icons import art
+from game.quick_settlers.labels import card_name, resource_word
 
 # So many cards of a stack are drawn behind one another.
 DEEPEST_STACK = 5
 
 
-class Keys:
-    """Number the copies of a resource as they come, so that a card keeps its key when it moves."""
+def identity(zone: str, place: int, resource: str) -> dict[str, Attribute]:
+    """Say which card this is, for the animation: the one at its place, whatever lies elsewhere.
 
-    def __init__(self) -> None:
-        self._count: Counter[str] = Counter()
-
-    def of(self, resource: str) -> str:
-        """Give the key of the next copy of a resource."""
-        self._count[resource] += 1
-        return f"card-{resource}-{self._count[resource]}"
+    A card that is gone from one zone while its resource is new in another has moved there.
+    """
+    return {"data-key": f"{zone}-{place}-{resource}", "data-face": resource}
 
 
 def control(attributes: Mapping[str, Attribute], *content: Content) -> Markup:
@@ -44,20 +39,12 @@ def resource_card(resource: str, attributes: Mapping[str, Attribute]) -> Markup:
     )
 
 
-def stack(resource: str, count: int, keys: list[str], attributes: Mapping[str, Attribute]) -> Markup:
+def stack(resource: str, count: int, zone: str, attributes: Mapping[str, Attribute]) -> Markup:
     """Draw all cards of a resource in a hand as one stack with its number, and a picture on the front card.
 
-    Without keys none of the cards flies, and the stack is a single card.
+    Without a zone none of the cards flies, and the stack is a single card.
     """
-    top = keys[-DEEPEST_STACK:]
-    layers = [
-        element(
-            "span",
-            {"class": f"goods-layer layer-{len(top) - place}", "data-key": key},
-            art(resource) if place == len(top) else None,
-        )
-        for place, key in enumerate(top, start=1)
-    ]
+    layers = [_layer(resource, place, count, zone) for place in range(count)] if zone else []
     return control(
         {
             "class": "goods goods-stack" + ("" if count else " is-empty"),
@@ -67,6 +54,18 @@ def stack(resource: str, count: int, keys: list[str], attributes: Mapping[str, A
         layers or art(resource),
         element("span", {"class": "goods-name"}, card_name(resource)),
         element("b", {"class": "goods-count"}, str(count)),
+    )
+
+
+def _layer(resource: str, place: int, count: int, zone: str) -> Markup:
+    """Draw one card of a stack; those deep down are there, but hidden, and do not fly when they surface."""
+    above = count - 1 - place
+    if above >= DEEPEST_STACK:
+        return element("span", {"hidden": True, **identity(zone, place, resource)})
+    return element(
+        "span",
+        {"class": f"goods-layer layer-{above}", **identity(zone, place, resource)},
+        None if above else art(resource),
     )
 
 

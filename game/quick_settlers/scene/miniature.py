@@ -5,8 +5,9 @@ from __future__ import annotations
 from functools import cache
 
 from game.core.markup import Markup, element
-from game.core.rules import Json
+from game.core.protocols.rules import Json
 from game.quick_settlers.cards import MOST_PLAYERS, POINTS_TO_WIN
+from game.quick_settlers.views import View
 
 WIDTH, HEIGHT, MARGIN = 120, 86, 10
 LONGEST_ROW = 13
@@ -14,7 +15,7 @@ LONGEST_ROW = 13
 THINNEST = 4
 
 
-def outline(view: Json) -> Json:
+def outline(view: View) -> Json:
     """Keep everyone's points and what lies on the table."""
     return {
         "points": [player["points"] for player in view["players"]],

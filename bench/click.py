@@ -1,0 +1,137 @@
+"""What one click costs, counted instead of timed: the way of a move through the program.
+
+    python -m bench.click [--table]
+
+Plays a click on "take Ulm" of Imperial Post and one on a building of Quick Settlers without a browser.
+Counts, for handling the click and for drawing the page after it: files of the game with a call, Python
+calls in them, how often the rules show a position (`view`), list its moves (`moves`) and copy it (`copy`),
+how often the whole match is copied, and how often storage is read or written. The page was drawn before,
+as it is in a match that goes on, so what is kept from paint to paint is there. With `--table` it is a
+table for docs/checks.md. The figures are the same on every machine.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+from types import CodeType, FrameType
+from typing import Any, NamedTuple
+
+import game
+from game import Match
+from game.core.registry import GAMES
+from game.core.rng import Chance
+from game.table.app import App
+from tests.support.fake_host import NAMES, World, act, record, seated
+
+SOURCE = str(Path(game.__file__).parent)
+COUNTED = ("view", "moves", "copy")
+COLUMNS = ("files", "calls", *COUNTED, "match copies", "storage")
+
+
+class Click(NamedTuple):
+    """A position, and the move that is clicked in it."""
+
+    title: str
+    match: Match
+    move: str
+
+
+@dataclass
+class Count:
+    """What was counted during one part of the way."""
+
+    files: set[str] = field(default_factory=set)
+    found: Counter[str] = field(default_factory=Counter)
+
+    def row(self) -> list[int]:
+        """Give the figures in the order of the columns."""
+        return [len(self.files), *(self.found[name] for name in COLUMNS[1:])]
+
+
+def imperial_post() -> Click:
+    """Take an open card in the middle of a match of four."""
+    whole = record("four_players")
+    history = whole.history
+    place = next(place for place, move in enumerate(history) if move == "take Ulm" and place > 200)
+    return Click('Imperial Post, "take Ulm"', whole.at(place), history[place])
+
+
+def quick_settlers() -> Click:
+    """Build the first settlement of a match of four that anybody can pay."""
+    match = Match.new("quick-settlers", NAMES, 7)
+    chance = Chance(7)
+    while True:
+        moves = match.moves()
+        built = [move for move in moves if move.startswith("build settlement")]
+        if built:
+            return Click('Quick Settlers, "build settlement"', match, built[0])
+        match.play(chance.pick(moves))
+
+
+def counting(codes: dict[CodeType, str], count: Count, work: Callable[[], object]) -> None:
+    """Do some work and count the calls in it."""
+
+    def note(frame: FrameType, event: str, _argument: Any) -> None:
+        code = frame.f_code
+        if event != "call":
+            return
+        if code in codes:
+            count.found[codes[code]] += 1
+        if code.co_filename.startswith(SOURCE):
+            count.files.add(code.co_filename)
+            count.found["calls"] += 1
+
+    sys.setprofile(note)
+    try:
+        work()
+    finally:
+        sys.setprofile(None)
+
+
+def traced(click: Click) -> dict[str, Count]:
+    """Follow one click, first what is done, then what is drawn."""
+    rules: Any = GAMES[click.match.setup.game]
+    codes = {getattr(type(rules), name).__code__: name for name in COUNTED}
+    codes |= {Match.at.__code__: "match copies"}
+    codes |= {getattr(World, name).__code__: "storage" for name in ("read", "write", "names")}
+    app = App(World())
+    app.begin(seated(click.match.copy()))
+    act(app, "take-over")
+    app.page()
+    assert app.session is not None
+    before = len(app.session.match)
+    counts = {"handling": Count(), "drawing": Count()}
+    counting(codes, counts["handling"], lambda: app.handle("move", click.move, ""))
+    counting(codes, counts["drawing"], app.page)
+    assert len(app.session.match) == before + 1, "the click was not a move"
+    both = Count(set().union(*(one.files for one in counts.values())))
+    for one in counts.values():
+        both.found.update(one.found)
+    return {**counts, "together": both}
+
+
+def main(arguments: list[str]) -> None:
+    """Print the figures."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
+    parser.add_argument("--table", action="store_true", help="print a table in Markdown")
+    as_table = parser.parse_args(arguments).table
+    if as_table:
+        print(f"| click | part | {' | '.join(COLUMNS)} |\n|---|---|{'--:|' * len(COLUMNS)}")
+    else:
+        print(f"{'':42}{'':10}{''.join(f'{name:>13}' for name in COLUMNS)}")
+    for click in (imperial_post(), quick_settlers()):
+        for part, count in traced(click).items():
+            figures = [f"{figure:,}" for figure in count.row()]
+            if as_table:
+                print(f"| {click.title} | {part} | {' | '.join(figures)} |")
+            else:
+                print(f"{click.title:42}{part:10}{''.join(f'{figure:>13}' for figure in figures)}")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

@@ -1,0 +1,59 @@
+"""Decide on a move, in small slices of work."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from game.bots.position import Position
+from game.bots.protocol import SearchUpdate
+from game.bots.search import SuccessiveHalving, Trial
+from game.core.protocols.bot import Plan, best_first
+from game.core.protocols.rules import Json
+from game.core.rng import Chance
+
+# How much two plans may differ at first sight and still be a matter of taste, as chances of winning.
+TASTE = 0.006
+GRAINS = 1 << 16
+# So many plans are looked at in one slice of work.
+PLANS_A_SLICE = 64
+
+
+def decide(game: str, view: Json, level: str, seed: int) -> str:
+    """Choose a level's move for what a seat sees.
+
+    >>> from game import Match
+    >>> match = Match.new("imperial-post", ["Anna", "Bruno"], seed=7)
+    >>> decide("imperial-post", match.view(match.seat), "novice", 1) in match.moves()
+    True
+    """
+    *_others, last = decide_in_steps(game, view, level, seed)
+    return last.move
+
+
+def decide_in_steps(game: str, view: Json, level: str, seed: int) -> Iterator[SearchUpdate]:
+    """Yield the best move found so far after each slice of work; the last one is the decision."""
+    position = Position(game, view, seed)
+    effort = position.bot.efforts[level]
+    plans: list[Plan[Any]] = []
+    for plan in position.plans(effort.whole_turns):
+        seen = plan._replace(value=plan.value_ignoring_opponents) if effort.ignore_opponents else plan
+        plans.append(_tasted(seen, position.chance))
+        if len(plans) % PLANS_A_SLICE == 0:
+            yield _thought(position, Trial(best_first(plans)[0], effort.prior_weight), 0.0)
+    heats = SuccessiveHalving(position, best_first(plans), effort)
+    yield _thought(position, heats.ranked[0], heats.share)
+    if heats.share == 1.0:
+        return
+    for _pause in heats.run():
+        yield _thought(position, heats.ranked[0], heats.share)
+    yield _thought(position, heats.ranked[0], 1.0)
+
+
+def _tasted(plan: Plan[Any], chance: Chance) -> Plan[Any]:
+    """Judge a plan by taste: between equals each seed has one of its own."""
+    return plan._replace(value=plan.value + TASTE * chance.below(GRAINS) / GRAINS)
+
+
+def _thought(position: Position, trial: Trial, share: float) -> SearchUpdate:
+    return SearchUpdate(*position.line(trial.plan), chance=min(1.0, max(0.0, trial.chance)), share=share)

@@ -1,0 +1,51 @@
+"""A tour of a game's screens as data: positions to come to, what to do there, what is then to be seen."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+# What is done at a stop: the kind, and what it is done to.
+#
+#   ("action", "dialog", "share")   what a button with data-action does
+#   ("input", "confirm", "true")    what a control does
+#   ("move", "end")                 a move
+#   ("click", "#display .deck")     a click on the first of these elements
+#   ("focus", ".card")              the focus for the first of these elements
+#   ("press", "Tab")                a key
+#   ("unfold", "draws")             the details with this id are opened
+Deed = tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Place:
+    """The last position of the tour's match before some move that is in a phase and offers such moves."""
+
+    phase: str = ""
+    before: int = 1 << 30
+    # First words of moves, all of which can be made.
+    offers: tuple[str, ...] = ()
+    is_over: bool = False
+
+
+@dataclass(frozen=True)
+class Stop:
+    """One screen: where to go for it, what to do there, and the element that is then to be seen."""
+
+    name: str
+    place: Place | None = None
+    deeds: tuple[Deed, ...] = ()
+    wait_for: str = ""
+    # Whether what comes between the link and the table is shown as well.
+    with_arrival: bool = False
+
+
+@dataclass(frozen=True)
+class Tour:
+    """All screens of a game, and those that are photographed, which begin at a place each."""
+
+    stops: tuple[Stop, ...]
+    shots: tuple[Stop, ...]
+    # A record in the repository that the places are in; without one, two novices play a match.
+    record: str = ""
+    # A language with long words.
+    language: str = "en"

@@ -1,0 +1,1 @@
+"""What a game offers: rules, scene, bot, lesson, and the steps of a turn."""

@@ -1,0 +1,107 @@
+"""Where houses are best placed and which cards are best kept, at first sight."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from itertools import combinations
+from typing import NamedTuple
+
+from game.imperial_post.board import (
+    CITIES,
+    HAND_AFTER_CLOSING,
+    NEIGHBOURS,
+    ONE,
+    PROVINCE_SETS,
+    STACK_SETS,
+    STACK_VALUES,
+    cards_in,
+)
+from game.imperial_post.bot.route_growth import longest
+from game.imperial_post.state import KEEP, Edition, Move, Moves, State
+from game.imperial_post.steps.city_moves import cities_along
+from game.imperial_post.steps.close import closings, houses_left
+from game.imperial_post.tiles import BAIERN
+
+# The stacks that houses earn, each with the cities it asks for; the all-provinces stack comes last.
+EARNED_BY_HOUSES = (*STACK_SETS, "all")
+# How hard it is to come back to a city: few roads lead to it.
+SCARCITY = tuple(1 / NEIGHBOURS[city].bit_count() for city in range(len(CITIES)))
+# Of all ways to close a route so many are kept, the best.
+MOST_WAYS = 4
+
+
+class Prospects(NamedTuple):
+    """What houses could bring a player: tiles not owned yet, by what lies on top of the stacks."""
+
+    owned: frozenset[str]
+    tops: tuple[int, ...]
+    edition: Edition
+
+
+class Taste(NamedTuple):
+    """How much houses count that come close to a tile, and those in cities that few roads lead to."""
+
+    progress: float
+    scarce: float
+
+
+def prospects(state: State, seat: int) -> Prospects:
+    """Look up what houses could bring a player now."""
+    owned = frozenset(stack for stack, _value in state.tiles[seat])
+    return Prospects(owned, top_values(state.stacks), state.edition)
+
+
+def top_values(stacks: dict[str, int]) -> tuple[int, ...]:
+    """List the values on top of the stacks that houses earn; nothing for an empty one."""
+    return tuple(STACK_VALUES[stack][-left] if (left := stacks[stack]) else 0 for stack in EARNED_BY_HOUSES)
+
+
+def share_of(stack: str, houses: int, edition: Edition) -> float:
+    """Tell how much of what a stack asks for these houses are."""
+    if stack != "all":
+        cities = STACK_SETS[stack]
+        return (houses & cities).bit_count() / cities.bit_count()
+    asked = [
+        cities
+        for province, cities in enumerate(PROVINCE_SETS)
+        if edition.baiern_counts or province != BAIERN
+    ]
+    return sum(houses & cities > 0 for cities in asked) / len(asked)
+
+
+@lru_cache(maxsize=1 << 15)
+def promise(houses: int, prospects: Prospects, slope: float) -> float:
+    """Judge what houses promise: the tiles that they complete, and those that they come close to."""
+    promised = 0.0
+    for stack, top in zip(EARNED_BY_HOUSES, prospects.tops, strict=True):
+        if top and stack not in prospects.owned:
+            share = share_of(stack, houses, prospects.edition)
+            promised += top * (1.0 if share == 1 else slope * share * share)
+    return promised
+
+
+@lru_cache(maxsize=1 << 14)
+def best_houses(route: tuple[int, ...], houses: int, prospects: Prospects, taste: Taste) -> Moves:
+    """List the best ways to close a route, best first."""
+    left = min(houses_left(houses), len(route))
+
+    def worth(way: Move) -> float:
+        placed = way[1]
+        rare = sum(SCARCITY[city] for city in route if ONE[city] & placed)
+        promised = promise(houses | placed, prospects, taste.progress)
+        return float(placed.bit_count() + promised + taste.scarce * rare)
+
+    ways = closings(route, houses & cities_along(route), left, prospects.edition.full_placement)
+    return tuple(sorted(ways, key=worth, reverse=True)[:MOST_WAYS])
+
+
+@lru_cache(maxsize=1 << 12)
+def best_to_keep(hand: int, houses: int) -> Moves:
+    """List the ways to keep three cards, best first: those that make a route, and new cities."""
+
+    def liking(way: Move) -> int:
+        cities = ONE[way[1]] | ONE[way[2]] | ONE[way[3]]
+        return 2 * longest((), cities) + (cities & ~houses).bit_count()
+
+    ways = dict.fromkeys((KEEP, *kept) for kept in combinations(cards_in(hand), HAND_AFTER_CLOSING))
+    return tuple(sorted(ways, key=liking, reverse=True))

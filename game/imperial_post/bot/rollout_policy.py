@@ -1,0 +1,172 @@
+"""A quick player: sensible moves at hardly any cost, for playing out a position."""
+
+from __future__ import annotations
+
+from game.imperial_post.board import NEIGHBOURS, ONE, SHORTEST_ROUTE, cities_in, distinct
+from game.imperial_post.bot.house_placement import Taste, best_houses, best_to_keep, prospects
+from game.imperial_post.bot.rollout_params import Habits
+from game.imperial_post.bot.route_growth import around, ends, longest
+from game.imperial_post.deck import can_draw, can_take
+from game.imperial_post.state import (
+    ADMINISTRATOR,
+    CARRIER,
+    CARTWRIGHT,
+    CLOSE,
+    PLAY,
+    POSTMASTER,
+    TAKE,
+    Move,
+    State,
+)
+from game.imperial_post.steps.city_moves import cities_along
+from game.imperial_post.steps.close import next_carriage
+from game.imperial_post.steps.play import LEFT, NEW, RIGHT, fitting
+from game.imperial_post.steps.take import DECK
+
+NEVER = -99.0
+END: Move = ("end",)
+
+
+class QuickPlayer:
+    """Choose moves by habit."""
+
+    def __init__(self, habits: Habits) -> None:
+        self.habits = habits
+        self.taste = Taste(habits.progress, habits.scarce)
+        # By the next carriage: the cards that a route should have, and those from which help is called.
+        self.wanted = {3: habits.want3, 4: habits.want4, 5: habits.want5, 6: habits.want6, 7: habits.want7}
+        self.helped = {4: habits.help4, 5: habits.help5, 6: habits.help6, 7: habits.help7}
+
+    def move(self, state: State) -> Move:
+        """Choose a move."""
+        phase = state.phase
+        if phase == TAKE:
+            return self._take(state)
+        if phase == PLAY:
+            return self._play(state)
+        if phase == CLOSE:
+            return self._close(state)
+        return best_to_keep(state.hands[state.seat], state.houses[state.seat])[0]
+
+    def _take(self, state: State) -> Move:
+        """Take the open card that helps most, or one from the deck, or have new cards laid out."""
+        habits, seat = self.habits, state.seat
+        route, hand = state.routes[seat], distinct(state.hands[seat])
+        along, unbuilt = cities_along(route), ~state.houses[seat]
+        ready = ends(route) & hand if route else 0
+        wanted = ends(route) & ~hand if route else around(hand) & ~hand
+        joined = around(ready)
+        fits = habits.fits if ready else habits.fits + habits.fits_alone
+        others = self._wanted_by_others(state)
+        best, chosen = (habits.deck if can_draw(state) else NEVER), DECK
+        hopeful = bool(ready)
+        for city in state.display:
+            one = ONE[city]
+            if one & (hand | along):
+                liking = habits.double
+            elif one & wanted:
+                hopeful = True
+                liking = fits if route else habits.starts
+            elif one & joined:
+                liking = habits.joins
+            else:
+                liking = habits.starts if NEIGHBOURS[city] & hand else 0.0
+            if one & unbuilt:
+                liking += habits.unbuilt
+            if one & others:
+                liking += habits.denied
+            if liking > best:
+                best, chosen = liking, city
+        if not hopeful and len(route) > 1 and state.official is None and state.display:
+            return (ADMINISTRATOR,)
+        return ("take", chosen)
+
+    @staticmethod
+    def _wanted_by_others(state: State) -> int:
+        """Gather the cities that fit the other players' routes."""
+        cities = 0
+        for seat, route in enumerate(state.routes):
+            if route and seat != state.seat:
+                cities |= ends(route)
+        return cities
+
+    def _play(self, state: State) -> Move:
+        """Call the Postmaster if nobody else is needed; else play the card that leaves the best route."""
+        seat = state.seat
+        route, hand = state.routes[seat], distinct(state.hands[seat])
+        cards = len(route)
+        if state.official is None and can_take(state):
+            reached = longest(route, hand) if hand else cards
+            if reached < cards + 2 and not self._wants_cartwright(state, min(reached, cards + 1)):
+                return (POSTMASTER,)
+        left, right = fitting(route)
+        best, chosen = NEVER, END
+        for side, fits in ((LEFT, left & hand), (RIGHT, right & hand), (NEW, hand)):
+            if side == NEW and chosen != END:
+                break
+            for city in cities_in(fits):
+                one = ONE[city]
+                grown = (city, *route) if side == LEFT else (*route, city) if side == RIGHT else (city,)
+                worth = self._worth(grown, hand & ~one, state.houses[seat])
+                if worth > best:
+                    best, chosen = worth, ("play", city, side)
+        return chosen
+
+    def _worth(self, route: tuple[int, ...], hand: int, houses: int) -> float:
+        """Judge a route with the cards that are left in hand."""
+        habits = self.habits
+        return (
+            habits.far * longest(route, hand)
+            + habits.room * (ends(route) & ~hand).bit_count()
+            + habits.fresh * (cities_along(route) & ~houses).bit_count()
+        )
+
+    def _wants_cartwright(self, state: State, cards: int) -> bool:
+        """Tell whether a route of so many cards is to be closed with the Cartwright's help."""
+        upcoming = next_carriage(state.carriages[state.seat])
+        if upcoming is None or cards < SHORTEST_ROUTE or not 0 < upcoming - cards <= 2:
+            return False
+        return cards >= self.helped[upcoming]
+
+    def _close(self, state: State) -> Move:
+        """Play another card with the Postal Carrier, close a route that is long enough, or end the turn."""
+        seat = state.seat
+        route = state.routes[seat]
+        if state.official == CARTWRIGHT:
+            return self._houses(state)
+        ready = ends(route) & distinct(state.hands[seat])
+        if state.official is None and ready:
+            return (CARRIER,)
+        cards = len(route)
+        if cards < SHORTEST_ROUTE:
+            return END
+        upcoming = next_carriage(state.carriages[seat])
+        reach = upcoming is not None and state.official is None and 0 < upcoming - cards <= 2
+        if state.ender is not None or (reach and self._wants_cartwright(state, cards)):
+            return (CARTWRIGHT,) if reach else self._houses(state)
+        if upcoming is None or cards >= upcoming:
+            enough = cards >= self.wanted.get(upcoming or 0, 0)
+            return self._houses(state) if enough or self._may_be_lost(state, ready) else END
+        return self._rescue(state, cards, reach) if self._may_be_lost(state, ready) else END
+
+    def _may_be_lost(self, state: State, ready: int) -> bool:
+        """Tell whether hardly any card would make the route longer."""
+        return not ready and self._open_fits(state) < self.habits.few
+
+    @staticmethod
+    def _open_fits(state: State) -> int:
+        fits = ends(state.routes[state.seat])
+        return sum(1 for city in state.display if ONE[city] & fits)
+
+    def _rescue(self, state: State, cards: int, reach: bool) -> Move:
+        """Make the best of a route that is too short and may be lost."""
+        if reach and cards >= self.habits.rescue:
+            return (CARTWRIGHT,)
+        if cards >= self.habits.settle and not self._open_fits(state):
+            return self._houses(state)
+        return END
+
+    def _houses(self, state: State) -> Move:
+        """Close with the houses that promise most."""
+        seat = state.seat
+        return best_houses(state.routes[seat], state.houses[seat], prospects(state, seat), self.taste)[0]

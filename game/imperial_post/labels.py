@@ -1,0 +1,71 @@
+"""How the table names things: stacks, officials, carriages."""
+
+from __future__ import annotations
+
+from game.core.i18n import N_, _, ngettext
+from game.imperial_post.state import (
+    ADMINISTRATOR,
+    CARRIER,
+    CARTWRIGHT,
+    CLOSE,
+    KEEP,
+    OVER,
+    PLAY,
+    POSTMASTER,
+    TAKE,
+)
+
+STACK_NAMES = {
+    "route7": N_("Route of 7"),
+    "route6": N_("Route of 6"),
+    "route5": N_("Route of 5"),
+    "all": N_("All provinces"),
+    "baiern": "Baiern",
+    "baden": "Baden",
+    "wuerttemberg-hohenzollern": "Württemberg + Hohenzollern",
+    "schweiz-tyrol": "Schweiz + Tyrol",
+    "boehmen-salzburg": "Böhmen + Salzburg",
+    "end": N_("End of the game"),
+}
+
+OFFICIAL_NAMES = {
+    POSTMASTER: N_("Postmaster"),
+    ADMINISTRATOR: N_("Administrator"),
+    CARRIER: N_("Postal Carrier"),
+    CARTWRIGHT: N_("Cartwright"),
+}
+
+OFFICIAL_HELP = {
+    POSTMASTER: N_("Take a second card."),
+    ADMINISTRATOR: N_("Six new open cards before you take."),
+    CARRIER: N_("Play a second card to your route."),
+    CARTWRIGHT: N_("The next carriage for a route up to two cards short."),
+}
+
+STEP_NAMES = {
+    TAKE: N_("Take a card"),
+    PLAY: N_("Play a card"),
+    CLOSE: N_("Close or end"),
+    KEEP: N_("Keep three cards"),
+    OVER: N_("Final score"),
+}
+
+
+def stack_name(stack: str) -> str:
+    """Name a stack of bonus tiles."""
+    return _(STACK_NAMES[stack])
+
+
+def tile_words(stack: str, value: int) -> str:
+    """Name a tile with its value."""
+    return _("{stack}: {value}").format(stack=stack_name(stack), value=value)
+
+
+def points_words(points: int) -> str:
+    """Say a number of points."""
+    return ngettext("{points} point", "{points} points", points).format(points=points)
+
+
+def cards_words(cards: int) -> str:
+    """Say a number of cards."""
+    return ngettext("{cards} card", "{cards} cards", cards).format(cards=cards)

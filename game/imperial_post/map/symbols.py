@@ -1,0 +1,230 @@
+"""The symbols that the map and the table draw again and again: patterns, hills, houses, emblems."""
+
+from __future__ import annotations
+
+from game.core import emblem
+from game.core.game_class import symbol_class
+from game.core.markup import Content, Markup, element, join
+from game.imperial_post.rules import RULES
+
+# The name of each province in classes and ids.
+PROVINCE_KEYS = {
+    "Baden": "baden",
+    "Württemberg": "wuerttemberg",
+    "Hohenzollern": "hohenzollern",
+    "Schweiz": "schweiz",
+    "Tyrol": "tyrol",
+    "Baiern": "baiern",
+    "Salzburg": "salzburg",
+    "Böhmen": "boehmen",
+    "Polen": "polen",
+}
+
+# The engraving of each province: width and height of a tile, its turn in degrees and its strokes.
+ENGRAVINGS = {
+    "Baden": (9, 9, 45, "M4.5 0V9"),
+    "Württemberg": (14, 14, 0, "M3.5 3.5h.01M10.5 10.5h.01"),
+    "Hohenzollern": (9, 9, 45, "M0 4.5H9M4.5 0V9"),
+    "Schweiz": (9, 9, 0, "M4.5 0V9"),
+    "Tyrol": (20, 12, 0, "M0 9L5 3L10 9L15 3L20 9"),
+    "Baiern": (20, 30, 0, "M10 0L20 15L10 30L0 15Z"),
+    "Salzburg": (20, 20, 0, "M5 2v6M2 5h6M15 12v6M12 15h6"),
+    "Böhmen": (22, 12, 0, "M0 8Q5.5 1 11 8T22 8"),
+    "Polen": (18, 12, 0, "M1 3h8M10 9h8"),
+}
+OTHER_ENGRAVINGS = {
+    "water": (40, 6, 0, "M0 3H26M33 3H40"),
+    "ground": (7, 7, -35, "M0 3.5H7"),
+}
+
+# Each hill and tree: its width and height, its outline, its foot, and the shade away from the light.
+RELIEF = {
+    "peak": (
+        (36, 28),
+        "M.5 27.5C4 25 6 19 9 15.5C10 14 11 14.5 12 12C13.5 8 15 3 17 1C18.5 2 19 6 21 8.5C22 10 23 9.5"
+        " 24 11.5C26 16 30 24 35.5 27.5",
+        "C29 25 25 27.5 19 26C12 24.5 8 27 .5 27.5Z",
+        "M17 1C17.5 5 16 8 17.5 11C19 14 17 17 18.5 20C19 22 18 24 19 26M19 5.5L20.5 13M21 8.5L22.5 17"
+        "M23 10.5L25 20.5M25 14L27 22.5M27 18L29 24.5M29.5 21.5L31.5 26M20.5 16L21.5 24M23.5 20L24.5 26"
+        "M9 15.5C10 18 9 20 10.5 23M11 15L12 20M13 11L13.5 14M6 21L5 24",
+    ),
+    "mount": (
+        (27, 19),
+        "M.5 18.5C4 16 5 11 8 8C9 7 9.5 7.5 10.5 5.5C11.5 3.5 12.5 1.5 14 1C16 1.5 16.5 5 18 7.5C20 11"
+        " 22 16 26.5 18.5",
+        "C21 16.5 18 18.5 14 17.5C9 16.5 6 18 .5 18.5Z",
+        "M14 1C14.5 4.5 13.5 7 15 10C16 12.5 14.5 15 15.5 17M16 4.5L17.5 11M18 7.5L20 14M20 11L22 16.5"
+        "M18 13L19 17.5M8 8C9 10 8 12 9 14.5M5 13L4.5 15.5",
+    ),
+    "hill": (
+        (24, 12),
+        "M.5 11.5C4 10.5 5 3 10.5 1.5C16 1 18 9 23.5 11.5",
+        "C18 9.5 15 11.5 11 10.5C7 9.8 5 11 .5 11.5Z",
+        "M12 1.7C13.5 4 13 6.5 14.5 9.5M14 2.5L16.5 9.5M16 4.5L18.5 10.5M6.5 5L5.5 7.5",
+    ),
+    "fir": (
+        (10, 15),
+        "M5 .5L7.5 5H6.6L8.6 9H7.4L9.5 12.5H.5L2.6 9H1.4L3.4 5H2.5Z",
+        "",
+        "M5 12.5V15M5.5 3V11M7 7V11",
+    ),
+    "tree": (
+        (12, 13),
+        "M6 1C8.5 .8 9.5 2.5 9.3 3.8C11.5 4.5 11.5 8.5 8.5 8.7C7.5 9.8 4.5 9.8 3.5 8.7"
+        "C.5 8.5 .5 4.5 2.7 3.8C2.5 2.5 3.5 1.2 6 1Z",
+        "",
+        "M6 9.3V12.5M3 12.6H10M7 3.5C8 4 8 5 7.5 5.5M8.5 5.5C9.3 6 9 7.2 8 7.5M6.5 6.5C7 7 7 7.8 6.5 8",
+    ),
+}
+
+# Each seat's house: its walls, its dark parts and its light parts.
+HOUSES = (
+    (
+        "M3.6 18.5V9.8L10 3.4L16.4 9.8V18.5Z",
+        "M1 11.7L10 2.4L19 11.7L17.4 13L10 5.6L2.6 13ZM13.7 3.2H16V7.2L13.7 5Z",
+        "M8.3 18.5V13.8A1.7 1.7 0 0 1 11.7 13.8V18.5Z",
+    ),
+    (
+        "M5 18.5V7.3H3.2V1.5H6.1V3.7H8.5V1.5H11.5V3.7H13.9V1.5H16.8V7.3H15V18.5Z",
+        "M3.8 7.3H16.2V8.6H3.8ZM9.2 10.2H10.8V12.6H9.2Z",
+        "M8.3 18.5V16A1.7 1.7 0 0 1 11.7 16V18.5Z",
+    ),
+    (
+        "M1.8 18.5V11.5C1.8 5.5 5.2 1.8 10 1.8S18.2 5.5 18.2 11.5V18.5Z",
+        "M1.8 10.6H18.2V12H1.8ZM5.4 12H6.7V18.5H5.4ZM13.3 12H14.6V18.5H13.3ZM9.35 2H10.65V10.6H9.35Z",
+        "M8.2 18.5V15.2A1.8 1.8 0 0 1 11.8 15.2V18.5Z",
+    ),
+    (
+        "M10 1.8C10.5 4 14.6 4.6 14.6 7.7C14.6 9.2 13.4 9.8 12.8 10.6V11.6H17.8V18.5H2.2V11.6H7.2V10.6"
+        "C6.6 9.8 5.4 9.2 5.4 7.7C5.4 4.6 9.5 4 10 1.8Z",
+        "M9.4 .6H10.6V4H9.4ZM7.2 10.4H12.8V11.8H7.2Z",
+        "M8.3 18.5V15.8A1.7 1.7 0 0 1 11.7 15.8V18.5Z",
+    ),
+)
+
+COACH_BODY = (
+    "M24 16H68C71 16 71.5 19 71 22L68.5 33C67.5 39 63 41.5 57 41.5H40C31 41.5 26.5 38 25.5 31L23 20"
+    "C22.5 17.5 22.5 16 24 16Z"
+)
+COACH_DARK = (
+    "M21.5 14.2H71.5C73.5 14.2 73.5 17 71.5 17H21.5C19.5 17 19.5 14.2 21.5 14.2Z"
+    "M31 8.5H45V14.2H31ZM47 5.5H60V14.2H47ZM72 25H85L86.5 28.5H72ZM82 29L88 40H85.5L79.5 29Z"
+)
+COACH_WINDOWS = (
+    "M28.5 20.5H37V29.5H29.8ZM42 20.5H53V30H42ZM58 20.5H66.8L65 29.5H58Z"
+    "M75.3 10.8A2.8 2.8 0 1 1 80.9 10.8A2.8 2.8 0 1 1 75.3 10.8Z"
+)
+COACH_PANELS = "M39.5 17V41.5M55.5 17V41.5M39.5 32.5H55.5M53.5 35.5H51M26 32.5H39.5M55.5 32.5H68.5"
+COACH_SPRINGS = (
+    "M17 47C10 40 11 29 19 27C23 26 24 30 21.5 31M20 47Q48 54 78 45M78 48C84 42 82 33 76 32"
+    "C72 32 72 36 74.5 36.5M33 8.5V14M43 8.5V14M47 8.5H60M38 8.5V6H41V8.5"
+)
+COACH_DRIVER = (
+    "M73.5 25C72.5 19 74 15 77.5 14.5C80 14.5 81.5 17 81.5 19L87 20.5L86.5 22L80.5 21.5L80 25Z"
+    "M73.5 9H82.5L80.5 7.8L80 4.5H75.8L75.4 7.8Z"
+)
+COACH_WHIP = "M86.5 21L92 6C94 2 95 6 95.5 9"
+WHEELS = ((26, 48, 13.5), (74, 50.5, 11))
+
+
+def map_symbols() -> Markup:
+    """Build every pattern and symbol."""
+    return join(
+        (_engraving(PROVINCE_KEYS[province], tile) for province, tile in ENGRAVINGS.items()),
+        (_engraving(key, tile) for key, tile in OTHER_ENGRAVINGS.items()),
+        (_house(seat) for seat in range(len(HOUSES))),
+        _town_mark(),
+        _posthorn(),
+        _carriage(),
+    )
+
+
+def house(seat: int) -> Markup:
+    """Draw a seat's house, 20 by 20 units around the origin."""
+    return element(
+        "use",
+        {
+            "class": f"house seat-{seat}",
+            "href": f"#house-{seat}",
+            "x": -10,
+            "y": -10,
+            "width": 20,
+            "height": 20,
+        },
+    )
+
+
+def _symbol(name: str, box: str, *content: Content) -> Markup:
+    return element("symbol", {"id": name, "class": symbol_class(RULES.game), "viewBox": box}, *content)
+
+
+def _paths(*drawn: tuple[str, str]) -> list[Markup]:
+    return [element("path", {"class": kind, "d": line}) for kind, line in drawn]
+
+
+def _engraving(key: str, tile: tuple[float, float, float, str]) -> Markup:
+    width, height, turn, strokes = tile
+    return element(
+        "pattern",
+        {
+            "id": f"engraving-{key}",
+            "class": f"engraving in-{key}",
+            "width": width,
+            "height": height,
+            "patternUnits": "userSpaceOnUse",
+            "patternTransform": f"rotate({turn})" if turn else None,
+        },
+        element("path", {"d": strokes}),
+    )
+
+
+def _house(seat: int) -> Markup:
+    walls, dark, light = HOUSES[seat]
+    return _symbol(
+        f"house-{seat}",
+        "0 0 20 20",
+        _paths(("house-wall", walls), ("house-dark", dark), ("house-light", light)),
+    )
+
+
+def _town_mark() -> Markup:
+    return _symbol(
+        "town-mark",
+        "-10 -10 20 20",
+        element("circle", {"class": "mark-wall", "r": 8.2}),
+        element("circle", {"class": "mark-core", "r": 4.6}),
+    )
+
+
+def _posthorn() -> Markup:
+    return _symbol("posthorn", emblem.FRAME, emblem.posthorn())
+
+
+def _carriage() -> Markup:
+    return _symbol(
+        "carriage",
+        "8 0 90 64",
+        _paths(
+            ("coach-line", COACH_SPRINGS),
+            ("coach-body", COACH_BODY),
+            ("coach-dark", COACH_DARK),
+            ("coach-glass", COACH_WINDOWS),
+            ("coach-line", COACH_PANELS),
+            ("coach-dark", COACH_DRIVER),
+            ("coach-line", COACH_WHIP),
+        ),
+        (_wheel(*wheel) for wheel in WHEELS),
+    )
+
+
+def _wheel(x: float, y: float, radius: float) -> Markup:
+    far, near = radius * 0.5, radius * 0.866
+    spokes = "".join(
+        f"M{x - across:g} {y - down:g}L{x + across:g} {y + down:g}"
+        for across, down in ((radius, 0), (near, far), (far, near), (0, radius), (-far, near), (-near, far))
+    )
+    return join(
+        element("path", {"class": "coach-spoke", "d": spokes}),
+        element("circle", {"class": "coach-wheel", "cx": x, "cy": y, "r": radius - 1}),
+        element("circle", {"class": "coach-dark", "cx": x, "cy": y, "r": 2.2}),
+    )

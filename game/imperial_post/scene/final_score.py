@@ -1,0 +1,64 @@
+"""The final score: what everybody's points consist of, and how fair the deck was."""
+
+from __future__ import annotations
+
+import itertools
+from collections import Counter
+from collections.abc import Iterable
+
+from game.core.i18n import _
+from game.core.markup import Content, Markup, element
+from game.core.panels import score_table
+from game.core.protocols.rules import Json
+from game.imperial_post.board import CITIES
+from game.imperial_post.labels import tile_words
+
+
+def breakdown(result: Json, names: list[str]) -> Markup:
+    """Show carriage, tiles, houses and total of every player, best first."""
+    return score_table(
+        (_("Player"), _("Carriage"), _("Tiles"), _("Houses left"), _("Total")),
+        [(names[seat], _parts(result["breakdown"][seat])) for seat in result["ranking"]],
+    )
+
+
+def _parts(line: Json) -> tuple[Content, ...]:
+    tiles = sum(value for _stack, value in line["tiles"])
+    listed = ", ".join(tile_words(stack, value) for stack, value in line["tiles"])
+    carriage = _("{points} (carriage {carriage})").format(
+        points=line["carriage_points"], carriage=line["carriage"] or "–"
+    )
+    return (
+        carriage,
+        [str(tiles), element("small", {}, f" {listed}")],
+        f"−{line['houses_left']}",
+        str(line["total"]),
+    )
+
+
+def statistics(positions: Iterable[Json]) -> Markup:
+    """Count how often each city came out of the deck."""
+    drawn: Counter[str] = Counter()
+    last: list[str] = []
+    for position, following in itertools.pairwise(positions):
+        deck = [*position["drawn"], *position["deck"]]
+        if deck != [*following["drawn"], *following["deck"]]:
+            # It ran out in this turn, and the discards were shuffled into a new one.
+            drawn.update(deck)
+        last = following["drawn"]
+    drawn.update(last)
+    most = max(drawn.values(), default=1)
+    return element(
+        "ul",
+        {"class": "draws", "aria-label": _("Cards drawn from the deck")},
+        [
+            element(
+                "li",
+                {},
+                element("span", {}, city),
+                element("meter", {"min": 0, "max": most, "value": drawn[city]}, str(drawn[city])),
+                element("b", {}, str(drawn[city])),
+            )
+            for city in CITIES
+        ],
+    )

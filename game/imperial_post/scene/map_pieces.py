@@ -1,0 +1,125 @@
+"""The pieces on the map: houses and bonus stacks, on a sheet that changes when a route is closed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+
+from game.core.i18n import _, ngettext
+from game.core.markup import Markup, element
+from game.imperial_post.board import NUMBER
+from game.imperial_post.labels import stack_name
+from game.imperial_post.map.drawing import VIEW_BOX, house_places, stack_places
+from game.imperial_post.scene.close_panel import chosen_cities
+from game.imperial_post.scene.help_texts import stack_help
+from game.imperial_post.scene.sight import PostSight
+from game.imperial_post.state import CLOSE
+
+STACK_WIDTH, STACK_HEIGHT = 58, 42
+
+
+def pieces(sight: PostSight) -> Markup:
+    """Draw houses and stacks, as a sheet that lies over the static one."""
+    return element(
+        "svg",
+        sight.lit(
+            {
+                "id": "pieces",
+                "viewBox": VIEW_BOX,
+                "role": "group",
+                "aria-label": _("Houses and bonus tiles"),
+            }
+        ),
+        houses_on(sight),
+        element(
+            "g",
+            {"class": "stacks", "data-rove": "plane"},
+            [_stack(sight, stack) for stack in sight.view["stacks"]],
+        ),
+    )
+
+
+def houses_on(sight: PostSight) -> Markup:
+    """Draw everybody's houses, and those that are planned."""
+    return element("g", {"class": "houses"}, _houses(sight))
+
+
+def _houses(sight: PostSight) -> Iterator[Markup]:
+    for seat, player in enumerate(sight.view["players"]):
+        colour = sight.colours[seat]
+        for city in player["houses"]:
+            x, y = house_places(NUMBER[city])[seat]
+            yield _house(colour, x, y, f"house-{seat}-{city}", "house")
+        if seat == sight.view["seat"] and sight.moves and sight.view["phase"] == CLOSE:
+            for city in chosen_cities(sight):
+                x, y = house_places(NUMBER[city])[seat]
+                yield _house(colour, x, y, f"planned-{seat}-{city}", "house is-planned")
+
+
+@lru_cache(maxsize=512)
+def _house(colour: int, x: float, y: float, key: str, kind: str) -> Markup:
+    return element(
+        "use",
+        {
+            "href": f"#house-{colour}",
+            "x": x - 10,
+            "y": y - 10,
+            "width": 20,
+            "height": 20,
+            "class": f"{kind} seat-{colour}",
+            "data-key": key,
+        },
+    )
+
+
+def _stack(sight: PostSight, stack: str) -> Markup:
+    values = sight.view["stacks"][stack]
+    left = ngettext("{count} tile left", "{count} tiles left", len(values)).format(count=len(values))
+    label = (
+        _("{stack}: top tile {value}, {left}.").format(stack=stack_name(stack), value=values[0], left=left)
+        if values
+        else _("{stack}: no tile left.").format(stack=stack_name(stack))
+    )
+    return _drawn_stack(stack, tuple(values), label, stack_help(stack, sight.view))
+
+
+@lru_cache(maxsize=128)
+def _drawn_stack(stack: str, values: tuple[int, ...], label: str, explained: str) -> Markup:
+    """Draw a stack of bonus tiles with the value on top and how many are left; it changes seldom."""
+    x, y = stack_places[stack]
+    top = max(0, len(values) - 1)
+    return element(
+        "g",
+        {
+            "class": "stack" if values else "stack is-empty",
+            "data-stack": stack,
+            "role": "img",
+            "aria-label": label,
+            "aria-description": explained,
+            "data-help": f"{label} {explained}",
+            # The stop of the Tab key goes along with the focus.
+            "tabindex": -1,
+            "id": f"stack-{stack}",
+            "transform": f"translate({x:g} {y:g})",
+        },
+        [_tile(3 * number) for number in range(top + 1)],
+        element(
+            "text",
+            {"class": "tile-value", "x": 3 * top, "y": 8 - 3 * top},
+            str(values[0]) if values else "–",
+        ),
+    )
+
+
+def _tile(lifted: int) -> Markup:
+    return element(
+        "rect",
+        {
+            "class": "tile",
+            "x": -STACK_WIDTH / 2 + lifted,
+            "y": -STACK_HEIGHT / 2 - lifted,
+            "width": STACK_WIDTH,
+            "height": STACK_HEIGHT,
+            "rx": 5,
+        },
+    )

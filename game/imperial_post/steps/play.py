@@ -1,0 +1,172 @@
+"""Paragraph 2 of a turn: play a city card to the route. The Postal Carrier helps here."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from game.core.i18n import _, both, either
+from game.imperial_post.board import CITIES, NEIGHBOURS, NO_CITIES, NUMBER, ONE, distinct
+from game.imperial_post.state import CARRIER, CLOSE, PLAY, TAKE, Move, Moves, State
+from game.imperial_post.steps.city_moves import CityMoves, cities_along
+from game.imperial_post.steps.refusals import official_is_used, unknown_city, waits_for
+from game.imperial_post.turn import postmaster_can_help
+
+LEFT, RIGHT, NEW = "left", "right", "new"
+TO_THE_LEFT = CityMoves(lambda city: ("play", city, LEFT))
+TO_THE_RIGHT = CityMoves(lambda city: ("play", city, RIGHT))
+AS_NEW = CityMoves(lambda city: ("play", city, NEW))
+
+
+def prompt(state: State) -> str:
+    """Tell what to decide while a card is to be played."""
+    if state.official == CARRIER:
+        return _("Play a second card to an end of your route: the Postal Carrier helps.")
+    if not state.routes[state.seat]:
+        return _("Play a city card to start a route.")
+    if not can_extend(state) and postmaster_can_help(state):
+        return _(
+            "No card in your hand fits your route: call the Postmaster for one more, or drop the route."
+        )
+    if not can_extend(state):
+        return _("No card fits your route: it is lost, and a new one starts with the card you play.")
+    return _("Play a city card to an end of your route.")
+
+
+@lru_cache(maxsize=1 << 14)
+def fitting(route: tuple[int, ...]) -> tuple[int, int]:
+    """Find the cities that fit the left and the right end; both ends of a single city are its right."""
+    if not route:
+        return NO_CITIES, NO_CITIES
+    free = ~cities_along(route)
+    left, right = NEIGHBOURS[route[0]] & free, NEIGHBOURS[route[-1]] & free
+    return (left if len(route) > 1 else NO_CITIES), right
+
+
+def can_extend(state: State) -> bool:
+    """Tell whether any card in hand makes the route longer."""
+    left, right = fitting(state.routes[state.seat])
+    return (left | right) & distinct(state.hands[state.seat]) != NO_CITIES
+
+
+def carrier_can_help(state: State) -> bool:
+    """Tell whether the Postal Carrier may be called after the play: a second card fits the route."""
+    return state.official is None and can_extend(state)
+
+
+class Play:
+    """Play a card to an end of the route, or start a new route and drop the old one."""
+
+    word = "play"
+
+    def moves(self, state: State) -> Moves:
+        """List the plays that make the route longer, then the new beginnings."""
+        left, right = fitting(state.routes[state.seat])
+        hand = distinct(state.hands[state.seat])
+        longer = TO_THE_LEFT[left & hand] + TO_THE_RIGHT[right & hand]
+        if state.official == CARRIER or (longer and state.edition.forced_discard):
+            return longer
+        return longer + AS_NEW.of(hand)
+
+    def apply(self, state: State, move: Move) -> None:
+        """Move the card from the hand to the route."""
+        _word, city, side = move
+        seat = state.seat
+        state.hands[seat] -= ONE[city]
+        if state.known[seat] >> 2 * city & 3:
+            state.known[seat] -= ONE[city]
+        route = state.routes[seat]
+        if side == RIGHT:
+            state.routes[seat] = (*route, city)
+        elif side == LEFT:
+            state.routes[seat] = (city, *route)
+        else:
+            state.discards += cities_along(route)
+            state.routes[seat] = (city,)
+        state.phase = CLOSE
+
+    def write(self, state: State, move: Move) -> str:
+        """Write `play Ulm left`, `play Ulm right` or `play Ulm new`."""
+        return f"play {CITIES[move[1]]} {move[2]}"
+
+    def why_not(self, state: State, words: list[str]) -> str:
+        """Explain why this card cannot be played there."""
+        if state.phase != PLAY:
+            return _("You have no card to play now. {waits}").format(waits=waits_for(state))
+        if unknown := unknown_city(words):
+            return unknown
+        city, side = NUMBER[words[1]], words[2] if len(words) == 3 else None
+        if not distinct(state.hands[state.seat]) & ONE[city]:
+            return _("You have no card of {city} in your hand.").format(city=words[1])
+        if side == NEW:
+            return self._why_not_new(state)
+        if side in (LEFT, RIGHT):
+            return self._why_not_there(state, city, side)
+        return _("Say where to play {city}: left, right or new.").format(city=words[1])
+
+    @staticmethod
+    def _why_not_new(state: State) -> str:
+        if state.official == CARRIER:
+            return _("The Postal Carrier's card must fit the route.")
+        return _("In this match a route may be dropped only when no card in your hand fits it.")
+
+    @staticmethod
+    def _why_not_there(state: State, city: int, side: str) -> str:
+        route = state.routes[state.seat]
+        if not route:
+            return _("You have no route yet: start a new one.")
+        if city in route:
+            return _("{city} is part of your route already.").format(city=CITIES[city])
+        if not any(fits & ONE[city] for fits in fitting(route)):
+            return _why_no_end(route, city)
+        if len(route) == 1:
+            return _("A route of one city grows to the right; to the left would be the same.")
+        end = route[0] if side == LEFT else route[-1]
+        return _("{city} has no road to {end}; it fits the other end.").format(
+            city=CITIES[city], end=CITIES[end]
+        )
+
+
+def _why_no_end(route: tuple[int, ...], city: int) -> str:
+    """Explain why a city fits neither end of a route, also if it has a road to a city in between."""
+    name, ends = CITIES[city], [CITIES[route[0]], CITIES[route[-1]]]
+    if len(route) == 1:
+        return _("{city} has no road to {ends}.").format(city=name, ends=ends[0])
+    inner = [CITIES[one] for one in route[1:-1] if NEIGHBOURS[one] & ONE[city]]
+    if inner:
+        return _(
+            "{city} has a road to {cities}, but cards go to the ends of your route, never in between:"
+            " to {ends}."
+        ).format(city=name, cities=both(inner), ends=either(ends))
+    return _("{city} has no road to {ends}, the ends of your route.").format(city=name, ends=either(ends))
+
+
+class Carrier:
+    """Have the Postal Carrier's help: one more card to play, at an end of the route."""
+
+    word = CARRIER
+    offer: Moves = ((CARRIER,),)
+
+    def moves(self, state: State) -> Moves:
+        """Offer a second play after the first, while no official has helped and a card fits."""
+        return self.offer if carrier_can_help(state) else ()
+
+    def apply(self, state: State, move: Move) -> None:
+        """Make one more play due."""
+        state.official = CARRIER
+        state.phase = PLAY
+
+    def write(self, state: State, move: Move) -> str:
+        """Write the official's name."""
+        return self.word
+
+    def why_not(self, state: State, words: list[str]) -> str:
+        """Explain why the Postal Carrier does not help now."""
+        if state.official is not None:
+            return official_is_used(state)
+        if state.phase in (TAKE, PLAY):
+            return _("The Postal Carrier plays a second card: play the first one before.")
+        if state.phase != CLOSE:
+            return _("The Postal Carrier helps only before the route is closed.")
+        if state.hands[state.seat] == NO_CITIES:
+            return _("You have no second card to play.")
+        return _("No card in your hand fits your route.")

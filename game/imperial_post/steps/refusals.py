@@ -1,0 +1,43 @@
+"""What the steps of a turn have in common: words on why something cannot be done now."""
+
+from __future__ import annotations
+
+from game.core.i18n import _
+from game.imperial_post.board import NUMBER, SHORTEST_ROUTE
+from game.imperial_post.state import CLOSE, KEEP, PLAY, TAKE, State
+
+
+def waits_for(state: State) -> str:
+    """Say what has to be done first in the current phase."""
+    closable = len(state.routes[state.seat]) >= SHORTEST_ROUTE
+    return {
+        TAKE: _("First take a card."),
+        PLAY: _("First play a card."),
+        CLOSE: _("You have played your card: close the route or end the turn.")
+        if closable
+        else _("You have played your card: end the turn."),
+        KEEP: _("First choose the three cards you keep."),
+    }[state.phase]
+
+
+def official_is_used(state: State) -> str:
+    """Say that there is one official a turn."""
+    names = {
+        "postmaster": _("the Postmaster"),
+        "administrator": _("the Administrator"),
+        "carrier": _("the Postal Carrier"),
+        "cartwright": _("the Cartwright"),
+    }
+    return _("Only one official helps in a turn, and you have {official} already.").format(
+        official=names[state.official or ""]
+    )
+
+
+def unknown_city(words: list[str]) -> str | None:
+    """Say that a word is no city of the board; None if it is one."""
+    name = words[1] if len(words) > 1 else ""
+    if name in NUMBER:
+        return None
+    if not name:
+        return _("Name a city of the board.")
+    return _("There is no city {name!r} on the board.").format(name=name[:40])

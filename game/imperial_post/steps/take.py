@@ -1,0 +1,140 @@
+"""Paragraph 1 of a turn: take a city card. The Postmaster and the Administrator help here."""
+
+from __future__ import annotations
+
+from game.core.i18n import _
+from game.imperial_post.board import CITIES, NUMBER, ONE
+from game.imperial_post.deck import (
+    can_draw,
+    discard_display,
+    draw,
+    fill_display,
+    take_from_display,
+)
+from game.imperial_post.state import (
+    ADMINISTRATOR,
+    PLAY,
+    POSTMASTER,
+    TAKE,
+    Move,
+    Moves,
+    State,
+)
+from game.imperial_post.steps.city_moves import CityMoves
+from game.imperial_post.steps.refusals import official_is_used, unknown_city, waits_for
+from game.imperial_post.turn import after_take, postmaster_can_help
+
+DECK = len(CITIES)
+FROM_DISPLAY = CityMoves(lambda city: ("take", city))
+FROM_DECK: Moves = (("take", DECK),)
+
+
+def prompt(state: State) -> str:
+    """Tell what to decide while a card is due."""
+    if state.official == POSTMASTER and state.due == 2:
+        return _("Take two city cards, one after the other: the Postmaster helps.")
+    if state.official == POSTMASTER:
+        return _("Take your second city card.")
+    return _("Take a city card: an open one, or the top of the deck.")
+
+
+class Take:
+    """Take an open card, whose place is refilled at once, or the top card of the deck."""
+
+    word = "take"
+
+    def moves(self, state: State) -> Moves:
+        """List the open cities, then the deck."""
+        cities = 0
+        for city in state.display:
+            cities |= ONE[city]
+        return FROM_DISPLAY.of(cities) + FROM_DECK if can_draw(state) else FROM_DISPLAY.of(cities)
+
+    def apply(self, state: State, move: Move) -> None:
+        """Add the card to the hand; everyone remembers an open one."""
+        city, seat = move[1], state.seat
+        if city == DECK:
+            city = draw(state, seat)
+        else:
+            take_from_display(state, city)
+            state.known[seat] += ONE[city]
+        state.hands[seat] += ONE[city]
+        fill_display(state)
+        after_take(state)
+
+    def write(self, state: State, move: Move) -> str:
+        """Write `take Ulm` or `take deck`."""
+        return "take deck" if move[1] == DECK else f"take {CITIES[move[1]]}"
+
+    def why_not(self, state: State, words: list[str]) -> str:
+        """Explain why this card cannot be taken."""
+        if state.phase != TAKE:
+            return _("You have no card to take now. {waits}").format(waits=waits_for(state))
+        if words[1:] == ["deck"]:
+            return _("The deck is empty, and there are no discards to make a new one.")
+        if words[1:2] != ["deck"] and (unknown := unknown_city(words)):
+            return unknown
+        if len(words) == 2 and NUMBER[words[1]] not in state.display:
+            return _("{city} does not lie open.").format(city=words[1])
+        return _("Say which card to take: an open city, or the deck.")
+
+
+class Postmaster:
+    """Have the Postmaster's help: one more card to take."""
+
+    word = POSTMASTER
+    offer: Moves = ((POSTMASTER,),)
+
+    def moves(self, state: State) -> Moves:
+        """Offer the second card after the first, while no official has helped."""
+        return self.offer if postmaster_can_help(state) else ()
+
+    def apply(self, state: State, move: Move) -> None:
+        """Make one more card due."""
+        state.official = POSTMASTER
+        state.phase, state.due = TAKE, 1
+
+    def write(self, state: State, move: Move) -> str:
+        """Write the official's name."""
+        return self.word
+
+    def why_not(self, state: State, words: list[str]) -> str:
+        """Explain why the Postmaster does not help now."""
+        if state.official is not None:
+            return official_is_used(state)
+        if state.phase == TAKE:
+            return _("The Postmaster gives a second card: take the first one before.")
+        if state.phase != PLAY:
+            return _("The Postmaster helps only before a card is played.")
+        return _("There is no card left to take.")
+
+
+class Administrator:
+    """Have the Administrator's help: six new open cards, before the first is taken."""
+
+    word = ADMINISTRATOR
+    offer: Moves = ((ADMINISTRATOR,),)
+
+    def moves(self, state: State) -> Moves:
+        """Offer new cards before the first take, while no official has helped."""
+        return self.offer if state.official is None and state.display else ()
+
+    def apply(self, state: State, move: Move) -> None:
+        """Discard all open cards, then deal six."""
+        state.official = ADMINISTRATOR
+        discard_display(state)
+        fill_display(state)
+
+    def write(self, state: State, move: Move) -> str:
+        """Write the official's name."""
+        return self.word
+
+    def why_not(self, state: State, words: list[str]) -> str:
+        """Explain why the Administrator does not help now."""
+        if state.official == POSTMASTER and state.phase == TAKE and state.due == 2:
+            return _("The Postmaster must help in this turn, so the Administrator cannot.")
+        if state.official is not None:
+            return official_is_used(state)
+        if state.phase != TAKE:
+            return _("The Administrator helps only before the first card is taken.")
+        return _("There are no open cards to exchange.")

@@ -1,0 +1,1 @@
+"""Drawings of the cards and of the cover."""

@@ -1,0 +1,24 @@
+"""The screens of Quick Settlers: each step of a turn."""
+
+from __future__ import annotations
+
+from game.core.dev.tour import Place, Stop, Tour
+
+LAST = 365
+IN_PLAY, THE_END = Place(before=120, offers=("draw",)), Place(is_over=True)
+
+TOUR = Tour(
+    record="tests/quick_settlers/golden/four-players.txt",
+    language="de",
+    stops=(
+        Stop("exchange", Place("exchange", LAST, ("build",)), with_arrival=True),
+        *(Stop(phase, Place(phase, LAST)) for phase in ("build", "give", "flip", "discard", "pick")),
+        Stop("final score", THE_END),
+        Stop("replay", None, (("action", "look", "200"),)),
+    ),
+    shots=(
+        Stop("in-play", IN_PLAY),
+        Stop("hint", IN_PLAY, (("action", "hint"),), "#hint li"),
+        Stop("final", THE_END),
+    ),
+)

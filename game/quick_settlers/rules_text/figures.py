@@ -1,0 +1,101 @@
+"""The figures of the rules page, drawn by the scene that draws the table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import cast
+
+from game.core.markup import Markup, element, join
+from game.core.match import Match
+from game.core.protocols.rules import Json
+from game.quick_settlers.art.icons import art_definitions
+from game.quick_settlers.cards import CHURCH, CITADEL, EXPANSIONS, KNIGHT, ROAD
+from game.quick_settlers.scene.build_menu import expansion, simple_works
+from game.quick_settlers.scene.cards import coin
+from game.quick_settlers.scene.market import fate_card
+from game.quick_settlers.scene.player_boards import estates, fan
+from game.quick_settlers.scene.sight import SettlersSight
+from game.quick_settlers.views import Player, View
+
+# A road costs brick and wood; three grain stand for the brick, or three wool for the wood.
+ROAD_PAYMENTS = (
+    ("brick", "wood"),
+    ("wood", "grain", "grain", "grain"),
+    ("brick", "wool", "wool", "wool"),
+)
+# From the first player's left: one has no road to lose, one only protected ones, one loses a road.
+ALONG_THE_ARROW: tuple[Json, ...] = (
+    {"name": "A", "roads": 2},
+    {"name": "B", "roads": 0},
+    {"name": "C", "roads": 3, "expansions": [CITADEL], "points": 5},
+    {"name": "D", "roads": 4, "points": 3},
+)
+TEN_POINTS: Json = {
+    "name": "A",
+    "roads": 4,
+    "knights": 2,
+    "settlements": 2,
+    "cities": 1,
+    "expansions": [CHURCH],
+    "points": 10,
+}
+
+
+def definitions() -> Markup:
+    """Define the pictures of all cards."""
+    return art_definitions()
+
+
+def _sight(*players: Json, **changes: object) -> SettlersSight:
+    """Look at the first position of a match in which some things are otherwise."""
+    names = [player.get("name", "A") for player in players] + ["B"] * (2 - len(players))
+    view = Match.new("quick-settlers", names, seed=1, options={"starter": 0}).view(None)
+    seats = [
+        {**seat, **(players[place] if place < len(players) else {})}
+        for place, seat in enumerate(view["players"])
+    ]
+    changed = cast(View, {**view, "players": seats, **changes})
+    return SettlersSight(changed, changed)
+
+
+def _sides() -> Markup:
+    """Draw four roads and three knights with their alternating sides."""
+    player = cast(Player, {"roads": 4, "knights": 3, "expansions": []})
+    return element("div", {"class": "figure-fans"}, fan(player, ROAD, 0), fan(player, KNIGHT, 0))
+
+
+def _payments() -> Markup:
+    """Draw ways to pay for a road."""
+    return element(
+        "ul",
+        {"class": "payments"},
+        [
+            element("li", {}, element("span", {"class": "payment"}, [coin(card) for card in cards]))
+            for cards in ROAD_PAYMENTS
+        ],
+    )
+
+
+def _expansions() -> Markup:
+    sight = _sight({}, {}, {}, {})
+    return element(
+        "ul",
+        {"class": "expansions-list"},
+        [element("li", {}, expansion(sight, name, [])) for name in EXPANSIONS],
+    )
+
+
+def _arrow() -> Markup:
+    """Draw the fate card, and four players of whom the last one loses a road."""
+    sight = _sight(*ALONG_THE_ARROW)
+    return join(fate_card(sight), estates(sight))
+
+
+FIGURES: dict[str, Callable[[], Markup]] = {
+    "sides": _sides,
+    "costs": lambda: simple_works(_sight({}, {}, {})),
+    "payments": _payments,
+    "expansions": _expansions,
+    "arrow": _arrow,
+    "win": lambda: estates(_sight(TEN_POINTS)),
+}

@@ -1,0 +1,84 @@
+"""The final score: what everybody's points consist of, and how fair the pile was."""
+
+from __future__ import annotations
+
+import itertools
+from collections import Counter
+from collections.abc import Iterable
+
+from game.core.i18n import _, decimal
+from game.core.markup import Content, Markup, element
+from game.core.panels import score_table
+from game.core.protocols.rules import Json
+from game.quick_settlers.bag import RESOURCES
+from game.quick_settlers.cards import COPIES, TITLES
+from game.quick_settlers.labels import card_name
+
+
+def breakdown(result: Json, names: list[str]) -> Markup:
+    """Show settlements, cities, expansions, roads, knights and total of every player, best first."""
+    return score_table(
+        (
+            _("Player"), _("Settlements"), _("Cities"), _("City expansions"), _("Roads"), _("Knights"),
+            _("Total"),
+        ),
+        [(names[seat], _parts(result["breakdown"][seat])) for seat in result["ranking"]],
+    )  # fmt: skip
+
+
+def _parts(line: Json) -> tuple[Content, ...]:
+    expansions: dict[str, int] = line["expansions"]
+    listed = ", ".join(_(TITLES[expansion]) for expansion in expansions)
+    return (
+        str(line["settlements"]),
+        str(line["cities"]),
+        [str(sum(expansions.values())), element("small", {}, f" {listed}")],
+        str(line["roads"]),
+        str(line["knights"]),
+        str(line["total"]),
+    )
+
+
+def statistics(positions: Iterable[Json]) -> Markup:
+    """Count how often each resource came off the pile, beside what its number of cards promises."""
+    drawn = drawn_cards(positions)
+    every = drawn.total()
+    cards = sum(COPIES.values())
+    most = max([*drawn.values(), 1])
+    return element(
+        "ul",
+        {"class": "draws", "aria-label": _("Cards drawn from the pile")},
+        [
+            element(
+                "li",
+                {},
+                element("span", {}, card_name(resource)),
+                element("meter", {"min": 0, "max": most, "value": drawn[resource]}, str(drawn[resource])),
+                element(
+                    "b",
+                    {
+                        "title": _("expected: {number}").format(
+                            number=decimal(every * COPIES[resource] / cards)
+                        )
+                    },
+                    str(drawn[resource]),
+                ),
+            )
+            for resource in RESOURCES
+        ],
+    )
+
+
+def drawn_cards(positions: Iterable[Json]) -> Counter[str]:
+    """Count the cards that left the pile between positions.
+
+    A pile that was shuffled anew is another one: of it, what was drawn before the next position
+    is not told by positions, so it is left out.
+    """
+    drawn: Counter[str] = Counter()
+    for position, following in itertools.pairwise(positions):
+        pile: list[str] = position["pile"]
+        left: list[str] = following["pile"]
+        gone = len(pile) - len(left)
+        drawn.update(pile[:gone] if gone >= 0 and pile[gone:] == left else pile)
+    return drawn

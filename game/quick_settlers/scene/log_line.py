@@ -1,0 +1,179 @@
+"""The log in sentences, told from what every bystander saw: no hidden card is named."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from game.core.i18n import _, both, ngettext
+from game.quick_settlers.cards import (
+    EXPANSIONS,
+    KIND_OF,
+    KNIGHT,
+    MARKET_DAY,
+    POINTS_TO_WIN,
+    ROAD,
+    ROBBERS,
+    TITLES,
+)
+from game.quick_settlers.labels import BUILT, listed, resource_word
+from game.quick_settlers.preview import drawn_cards, pointed_at
+from game.quick_settlers.views import View, decider, other_seat
+
+
+def log_line(move: str, before: View, after: View) -> str:
+    """Tell what a move did; to leave the fate card as it is is not worth a line."""
+    words = move.split(" ")
+    told = _told(words, before, after)
+    if _is_shuffled(words, before, after):
+        told += " " + _("The discards are shuffled into a new pile.")
+    return told
+
+
+def _is_shuffled(words: list[str], before: View, after: View) -> bool:
+    """Tell whether the discards became the pile: then there are fewer than there would be."""
+    thrown = 0
+    if words[:2] == ["swap", "pile"]:
+        thrown = 1
+    elif words[0] == "build":
+        market_day = (
+            after["events"][MARKET_DAY] > before["events"][MARKET_DAY] and after["seat"] is not None
+        )
+        thrown = len(words[3].split("+")) + market_day * len(before["market"])
+    return bool(after["discards"] < before["discards"] + thrown)
+
+
+def _told(words: list[str], before: View, after: View) -> str:
+    name = decider(before)["name"]
+    if words[0] == "swap":
+        return _swap(name, words, before)
+    if words[0] == "build":
+        return _build(name, words[1], words[3], before, after)
+    if words[0] in ("library", "guild"):
+        return _ability(name, words, before)
+    if words[0] == "flip":
+        target = after["players"][pointed_at(after, after["arrow"])]["name"]
+        return _("{name} turns the fate card: the arrow points at {target} now.").format(
+            name=name, target=target
+        )
+    return _cards_moved(words, name, before, after)
+
+
+def private_news(move: str, before: View, after: View) -> str:
+    """Name the cards that the one who looks has got, or lost to another."""
+    viewer, words = before["viewer"], move.split(" ")
+    assert viewer is not None
+    old, new = (Counter(view["players"][viewer]["hand"]) for view in (before, after))
+    if before["seat"] != viewer:
+        lost = listed((old - new).elements())
+        return _("You lose {cards}.").format(cards=lost) if lost else ""
+    if words[:2] == ["swap", "pile"]:
+        old[words[2]] -= 1
+    elif words[:2] == ["swap", "market"]:
+        return ""
+    got = listed((new - old).elements())
+    return _("You get {cards}.").format(cards=got) if got else ""
+
+
+def _swap(name: str, words: list[str], before: View) -> str:
+    if words[1] == "pile":
+        return _("{name} discards {card} and draws a card.").format(name=name, card=resource_word(words[2]))
+    if words[1] == "market":
+        return _("{name} lays {given} on the market and takes {taken}.").format(
+            name=name, given=resource_word(words[4]), taken=resource_word(words[2])
+        )
+    other = before["players"][int(words[1].removeprefix("seat"))]["name"]
+    cards = int(words[2])
+    return ngettext(
+        "{name} takes {cards} card out of {other}'s hand.",
+        "{name} takes {cards} cards out of {other}'s hand.",
+        cards,
+    ).format(name=name, cards=cards, other=other)
+
+
+def _ability(name: str, words: list[str], before: View) -> str:
+    other = before["players"][int(words[1].removeprefix("seat"))]["name"]
+    if words[0] == "library":
+        return _("{name} looks at {other}'s hand in the Library.").format(name=name, other=other)
+    return _("{name}'s Merchant guild takes a card out of {other}'s hand.").format(name=name, other=other)
+
+
+def _cards_moved(words: list[str], name: str, before: View, after: View) -> str:
+    """Tell how many cards went where; which ones is between the two concerned."""
+    seat, word = before["seat"], words[0]
+    assert seat is not None
+    cards = abs(after["players"][seat]["hand_size"] - before["players"][seat]["hand_size"])
+    if word == "give":
+        other = before["players"][other_seat(before)]["name"]
+        return ngettext(
+            "{name} gives {other} {cards} card back.", "{name} gives {other} {cards} cards back.", cards
+        ).format(name=name, other=other, cards=cards)
+    if word == "pick":
+        other = before["players"][other_seat(before)]["name"]
+        return _("{name} picks a card of {other}'s.").format(name=name, other=other)
+    if word == "discard":
+        return ngettext(
+            "{name} loses {cards} card to the robbers.", "{name} loses {cards} cards to the robbers.", cards
+        ).format(name=name, cards=cards)
+    if word == "draw" and words[1:]:
+        left = drawn_cards(before) - cards
+        return ngettext(
+            "{name} draws {cards} cards and leaves {left} that a knight brings.",
+            "{name} draws {cards} cards and leaves {left} that knights bring.",
+            left,
+        ).format(name=name, cards=cards, left=left)
+    if word == "draw":
+        return ngettext("{name} draws {cards} card.", "{name} draws {cards} cards.", cards).format(
+            name=name, cards=cards
+        )
+    return ""
+
+
+def _build(name: str, thing: str, paid: str, before: View, after: View) -> str:
+    cards = listed(paid.split("+"))
+    if thing in EXPANSIONS:
+        told = [
+            _("{name} adds to a city, for {cards}: {expansion}.").format(
+                name=name, cards=cards, expansion=_(TITLES[thing])
+            )
+        ]
+    else:
+        told = [_(BUILT[thing]).format(name=name, cards=cards)]
+    told += _taken(KIND_OF[thing], before)
+    told += _event(before, after)
+    mover = after["players"][after["mover"]]
+    if after["seat"] is None:
+        told.append(
+            _("That makes {points} of {win} points.").format(points=mover["points"], win=POINTS_TO_WIN)
+        )
+    return " ".join(told)
+
+
+def _taken(kind: str, before: View) -> list[str]:
+    """Tell who lost the road or knight that was built."""
+    loser = before["losers"].get(kind)
+    if loser is None:
+        return []
+    name = before["players"][loser]["name"]
+    words = {ROAD: _("The road is taken from {name}."), KNIGHT: _("The knight is taken from {name}.")}
+    return [words[kind].format(name=name)]
+
+
+def _event(before: View, after: View) -> list[str]:
+    """Tell what the side of a new city brought upon everyone."""
+    if after["seat"] is None:
+        return []
+    if after["events"][MARKET_DAY] > before["events"][MARKET_DAY]:
+        return [_("Market day: five new cards lie on the market.")]
+    if after["events"][ROBBERS] == before["events"][ROBBERS]:
+        return []
+    told = [_("Robbers!")]
+    if after["arrow"] is not None:
+        told.append(_("The fate card turns."))
+    if after["robbed"]:
+        names = [after["players"][seat]["name"] for seat in after["robbed"]]
+        told.append(
+            ngettext(
+                "{names} has more than seven cards.", "{names} have more than seven cards.", len(names)
+            ).format(names=both(names))
+        )
+    return told

@@ -1,0 +1,232 @@
+"""The middle of the table: fate card, pile, market, discards, and the events that were seen."""
+
+from __future__ import annotations
+
+from game.core.i18n import _, ngettext
+from game.core.markup import Attribute, Content, Markup, element
+from game.quick_settlers.art.icons import art, badge
+from game.quick_settlers.cards import EVENTS, TITLES, sides_in_play
+from game.quick_settlers.labels import card_name, cards_words
+from game.quick_settlers.preview import pointed_at
+from game.quick_settlers.scene.cards import identity, resource_card
+from game.quick_settlers.scene.help_texts import event_help, fate_help, resource_help
+from game.quick_settlers.scene.partial_move import HAND, MARKET, PILE, own_hand, picked_card, purpose
+from game.quick_settlers.scene.sight import SettlersSight
+from game.quick_settlers.state import FLIP
+
+
+def centre(sight: SettlersSight) -> Markup:
+    """Draw what lies between the players."""
+    return element(
+        "section",
+        sight.lit(
+            {
+                "id": "centre",
+                "class": "centre",
+                "aria-label": _("Market and piles"),
+                "data-rove": True,
+                "tabindex": -1,
+            }
+        ),
+        element("div", {"class": "piles-row"}, _pile(sight), _discards(sight)),
+        _market(sight),
+        element("div", {"class": "omens"}, fate_card(sight), _events(sight)),
+    )
+
+
+def _market(sight: SettlersSight) -> Markup:
+    """Draw the open cards."""
+    return element(
+        "ol",
+        {"class": "market", "aria-label": _("Market")},
+        [
+            element("li", {}, _market_card(sight, place, card))
+            for place, card in enumerate(sight.view["market"])
+        ],
+    )
+
+
+def _market_card(sight: SettlersSight, place: int, resource: str) -> Markup:
+    attributes: dict[str, Attribute] = {
+        "id": f"market-{place}",
+        **identity("market", place, resource),
+        "aria-description": resource_help(resource, len(sight.names)),
+        **market_attributes(sight, resource),
+    }
+    return resource_card(resource, attributes)
+
+
+def market_attributes(sight: SettlersSight, resource: str) -> dict[str, Attribute]:
+    """Say what a click on a market card does: swap it for the picked card, or be picked first."""
+    name = card_name(resource)
+    given = picked_card(sight, HAND)
+    possible = [move for move in sight.moves if move.startswith(f"swap market {resource} for ")]
+    if given:
+        move = f"swap market {resource} for {given}"
+        return sight.lit(
+            {
+                "data-move": move,
+                "aria-disabled": None if move in possible else "true",
+                "aria-label": _("Take {taken} and lay down {given}.").format(
+                    taken=name, given=card_name(given)
+                ),
+            }
+        )
+    if possible:
+        picked = picked_card(sight, MARKET) == resource
+        return sight.lit(
+            {
+                "data-action": "pick",
+                "data-value": "" if picked else f"{MARKET}+{resource}",
+                "aria-pressed": "true" if picked else "false",
+                "aria-label": _("Market: {card}. Choose it to take it.").format(card=name),
+            }
+        )
+    hand = own_hand(sight)
+    other = next((card for card in hand if card != resource), hand[0] if hand else resource)
+    return sight.lit(
+        {
+            "data-move": f"swap market {resource} for {other}",
+            "aria-disabled": "true",
+            "aria-label": _("Market: {card}.").format(card=name),
+        }
+    )
+
+
+def _pile(sight: SettlersSight) -> Markup:
+    left = sight.view["pile"]
+    return element(
+        "button",
+        {
+            "type": "button",
+            "id": "pile",
+            "class": "goods goods-pile",
+            "data-key": "deck",
+            **_pile_attributes(sight),
+        },
+        art("back"),
+        element("span", {"class": "goods-name"}, _("Pile")),
+        element("b", {"class": "goods-count"}, str(left)),
+    )
+
+
+def _pile_attributes(sight: SettlersSight) -> dict[str, Attribute]:
+    count = cards_words(sight.view["pile"])
+    given = picked_card(sight, HAND)
+    possible = [move for move in sight.moves if move.startswith("swap pile ")]
+    if given:
+        move = f"swap pile {given}"
+        return sight.lit(
+            {
+                "data-move": move,
+                "aria-disabled": None if move in possible else "true",
+                "aria-label": _("Pile: {count}. Discard {given} and draw a card.").format(
+                    count=count, given=card_name(given)
+                ),
+            }
+        )
+    if possible:
+        picked = purpose(sight) == PILE
+        return sight.lit(
+            {
+                "data-action": "pick",
+                "data-value": "" if picked else PILE,
+                "aria-pressed": "true" if picked else "false",
+                "aria-label": _("Pile: {count}. Choose it to draw a card for one of yours.").format(
+                    count=count
+                ),
+            }
+        )
+    return sight.lit(
+        {
+            "data-move": f"swap pile {(own_hand(sight) or ['brick'])[0]}",
+            "aria-disabled": "true",
+            "aria-label": _("Pile: {count}.").format(count=count),
+        }
+    )
+
+
+def _discards(sight: SettlersSight) -> Markup:
+    """Show how many cards are discarded; everyone has seen them, so nobody needs to look through."""
+    count = sight.view["discards"]
+    return element(
+        "span",
+        {
+            "class": "goods goods-discards" + ("" if count else " is-empty"),
+            "data-key": "discards",
+            "role": "img",
+            "aria-label": _("Discards: {count}.").format(count=cards_words(count)),
+        },
+        art("back"),
+        element("span", {"class": "goods-name"}, _("Discards")),
+        element("b", {"class": "goods-count"}, str(count)),
+    )
+
+
+def fate_card(sight: SettlersSight) -> Content:
+    """Draw the fate card with its arrow, and say whom it points at; two players have none."""
+    arrow = sight.view["arrow"]
+    if arrow is None:
+        return None
+    mover, target = sight.view["mover"], pointed_at(sight.view, arrow)
+    names = sight.names
+    turn = _("clockwise") if arrow == "clockwise" else _("counter-clockwise")
+    due = sight.view["phase"] == FLIP and bool(sight.moves)
+    return element(
+        "button",
+        sight.lit(
+            {
+                "type": "button",
+                "id": "fate",
+                "class": f"fate is-{arrow}",
+                "data-move": "flip",
+                "aria-disabled": None if due else "true",
+                "aria-description": fate_help(),
+                "aria-label": _("Fate card: {turn}, from {mover} to {target}.").format(
+                    turn=turn, mover=names[mover], target=names[target]
+                ),
+            }
+        ),
+        art("fate", f"is-{arrow}"),
+        element("span", {"class": "fate-turn"}, turn),
+        element(
+            "span",
+            {"class": "fate-way"},
+            _way(sight, mover),
+            element("span", {"class": "fate-sign"}, "→"),
+            _way(sight, target),
+        ),
+    )
+
+
+def _way(sight: SettlersSight, seat: int) -> Markup:
+    return element(
+        "span",
+        {"class": "fate-name"},
+        badge(sight.colours[seat]),
+        element("b", {}, sight.names[seat]),
+    )
+
+
+def _events(sight: SettlersSight) -> Markup:
+    """Count the events that came up: everyone remembers them, and knows how many there are."""
+    sides = sides_in_play(len(sight.view["players"]))
+    return element(
+        "ul",
+        {"class": "events", "aria-label": _("Events of cities so far")},
+        [_event(sight, event, sides.count(event)) for event in EVENTS],
+    )
+
+
+def _event(sight: SettlersSight, event: str, all_of_them: int) -> Markup:
+    seen = sight.view["events"][event]
+    words = ngettext("{event}: seen {seen} of {all}", "{event}: seen {seen} of {all}", all_of_them).format(
+        event=_(TITLES[event]), seen=seen, all=all_of_them
+    )
+    return element(
+        "li",
+        {"class": "event", "data-help": f"{words}. {event_help(event, sight.view)}"},
+        art(event),
+        element("span", {"class": "event-name"}, _(TITLES[event])),
+        element("b", {"aria-label": words, "role": "img"}, f"{seen}/{all_of_them}"),
+    )

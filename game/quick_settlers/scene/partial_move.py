@@ -1,0 +1,80 @@
+"""What has been picked for a move that is not complete yet: first for what, then the cards.
+
+A pick is written as `hand+ore`, `market+wool`, `pile`, `give+brick.1+ore.2` or `pay-road+wool.3+wood.1`.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+
+from game.quick_settlers.bag import RESOURCES
+from game.quick_settlers.scene.sight import SettlersSight
+
+HAND, MARKET, PILE = "hand", "market", "pile"
+PAY = "pay-"
+NOTHING = ""
+
+
+def purpose(sight: SettlersSight) -> str:
+    """Tell what is being picked for; nothing if nothing is."""
+    return sight.picked[0] if sight.picked else NOTHING
+
+
+def picked_card(sight: SettlersSight, wanted: str) -> str:
+    """Tell the single card that was picked for this purpose; empty if none was."""
+    if sight.picked and len(sight.picked) == 2 and sight.picked[0] == wanted:
+        return sight.picked[1] if sight.picked[1] in RESOURCES else ""
+    return ""
+
+
+def paid_thing(sight: SettlersSight) -> str:
+    """Tell what is being paid for by choosing cards; empty if nothing is."""
+    return purpose(sight).removeprefix(PAY) if purpose(sight).startswith(PAY) else ""
+
+
+def picked_counts(sight: SettlersSight, wanted: str, held: Mapping[str, int]) -> Counter[str] | None:
+    """Count the cards picked for this purpose, never more than are held; None if it is another."""
+    if purpose(sight) != wanted:
+        return None
+    counts: Counter[str] = Counter()
+    for part in (sight.picked or ())[1:]:
+        resource, _dot, number = part.partition(".")
+        if resource in RESOURCES and number.isdecimal():
+            counts[resource] = min(int(number), held.get(resource, 0))
+    return counts
+
+
+def written(wanted: str, counts: Mapping[str, int]) -> str:
+    """Write a pick of several cards.
+
+    >>> written("give", {"ore": 2, "brick": 1})
+    'give+brick.1+ore.2'
+    """
+    parts = [f"{resource}.{counts[resource]}" for resource in RESOURCES if counts.get(resource)]
+    return "+".join([wanted, *parts])
+
+
+def changed(counts: Mapping[str, int], resource: str, by: int) -> Counter[str]:
+    """Count anew after cards of one resource are added or taken away."""
+    result = Counter(counts)
+    result[resource] += by
+    return result
+
+
+def in_order(counts: Mapping[str, int]) -> list[str]:
+    """List the counted cards in the order in which moves name them."""
+    return [resource for resource in RESOURCES for _copy in range(counts.get(resource, 0))]
+
+
+def move_text(word: str, cards: Iterable[str]) -> str:
+    """Write a move about several cards."""
+    return f"{word} {'+'.join(cards)}"
+
+
+def own_hand(sight: SettlersSight) -> list[str]:
+    """List the cards of the one who looks; none for a bystander."""
+    if sight.viewer is None:
+        return []
+    hand = sight.view["players"][sight.viewer]["hand"]
+    return hand if isinstance(hand, list) else []

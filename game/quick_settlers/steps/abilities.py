@@ -1,0 +1,136 @@
+"""The two city expansions that are used by a move: the Library and the Merchant guild."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from game.core.i18n import _
+from game.core.rng import Chance
+from game.quick_settlers import bag, memory
+from game.quick_settlers.bag import NAME
+from game.quick_settlers.cards import GUILD, LIBRARY
+from game.quick_settlers.scoring import points
+from game.quick_settlers.state import BUILD, EXCHANGE, PICK, Move, Moves, State
+from game.quick_settlers.steps.exchange import take_from_other, why_not_with
+from game.quick_settlers.steps.refusals import no_such_seat, seat_named, unchosen, waits_for
+
+
+def prompt(state: State) -> str:
+    """Tell what to decide while a hand is shown."""
+    return _("Pick a card from the hand that you are shown.")
+
+
+class Library:
+    """Look at another hand and choose the card to swap, once a turn."""
+
+    word = LIBRARY
+
+    def moves(self, state: State) -> Moves:
+        """List the other players with cards."""
+        if LIBRARY not in state.expansions[state.mover] or LIBRARY in state.used:
+            return ()
+        return tuple(
+            (LIBRARY, seat) for seat, hand in enumerate(state.hands) if hand and seat != state.mover
+        )
+
+    def apply(self, state: State, move: Move) -> None:
+        """Show that hand to the player on turn."""
+        state.other = move[1]
+        state.shown = True
+        state.used += (LIBRARY,)
+        state.swaps -= 1
+        memory.look_at(state, state.mover, state.other)
+        state.phase = PICK
+
+    def write(self, state: State, move: Move) -> str:
+        """Write `library seat2`."""
+        return f"library seat{move[1]}"
+
+    def why_not(self, state: State, words: list[str]) -> str:
+        """Explain why that hand cannot be looked at."""
+        if LIBRARY not in state.expansions[state.mover]:
+            return _("You have no Library.")
+        if LIBRARY in state.used:
+            return _("You have used your Library in this turn.")
+        return why_not_with(state, " ".join(words)) or _("Say whose hand you want to see.")
+
+
+@cache
+def picks(in_hand: int) -> Moves:
+    """List the different cards of a hand that is shown."""
+    return tuple(("pick", card) for card in bag.different_cards(in_hand))
+
+
+class Pick:
+    """Pick a card from the hand that is shown; then one is to be given back."""
+
+    word = "pick"
+
+    def moves(self, state: State) -> Moves:
+        """List the different cards in that hand."""
+        return picks(bag.kinds(state.hands[state.other]))
+
+    def apply(self, state: State, move: Move) -> None:
+        """Take the card and make one due."""
+        take_from_other(state, move[1])
+
+    def write(self, state: State, move: Move) -> str:
+        """Write `pick ore`."""
+        return f"pick {NAME[move[1]]}"
+
+    def why_not(self, state: State, words: list[str]) -> str:
+        """Explain why this card cannot be picked."""
+        if state.phase != PICK:
+            return _("You are shown no hand to pick from now. {waits}").format(waits=waits_for(state))
+        return unchosen(state.hands[state.other], " ".join(words), 1)
+
+
+class Guild:
+    """Steal a random card from a player with at least as many points, once a turn."""
+
+    word = GUILD
+
+    def moves(self, state: State) -> Moves:
+        """List the players with cards and enough points."""
+        if GUILD not in state.expansions[state.mover] or GUILD in state.used:
+            return ()
+        return tuple((GUILD, seat) for seat in range(state.players) if self._can_rob(state, seat))
+
+    @staticmethod
+    def _can_rob(state: State, seat: int) -> bool:
+        return (
+            seat != state.mover
+            and state.hands[seat] != bag.EMPTY
+            and points(state, seat) >= points(state, state.mover)
+        )
+
+    def apply(self, state: State, move: Move) -> None:
+        """Take the card, known only to the two; nothing is given back."""
+        victim = move[1]
+        chance = Chance(state.chance)
+        card = bag.random_card(state.hands[victim], chance)
+        state.chance = chance.state
+        state.used += (GUILD,)
+        state.hands[victim] -= card
+        state.hands[state.mover] += card
+        memory.pass_unseen(state, victim, state.mover, card)
+
+    def write(self, state: State, move: Move) -> str:
+        """Write `guild seat2`."""
+        return f"guild seat{move[1]}"
+
+    def why_not(self, state: State, words: list[str]) -> str:
+        """Explain why nothing can be stolen there."""
+        if state.phase not in (EXCHANGE, BUILD):
+            return _("The Merchant guild cannot help now. {waits}").format(waits=waits_for(state))
+        if GUILD not in state.expansions[state.mover]:
+            return _("You have no Merchant guild.")
+        if GUILD in state.used:
+            return _("You have used your Merchant guild in this turn.")
+        word = " ".join(words)
+        seat = seat_named(state, word)
+        if seat is None:
+            return no_such_seat(state, word)
+        if not state.hands[seat]:
+            return _("That player has no cards.")
+        return _("That player has fewer points than you.")

@@ -1,0 +1,206 @@
+"""Paragraph 2 of a turn: build. Each kind once a turn, paid to the discards for all to see."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from game.core.i18n import _
+from game.quick_settlers import bag, memory
+from game.quick_settlers.cards import (
+    ARROW_FROM,
+    CITY,
+    COSTS,
+    EXPANSION,
+    EXPANSIONS,
+    KIND_OF,
+    KNIGHT,
+    ROAD,
+    SETTLEMENT,
+    TITLES,
+    UNIVERSITY,
+    expansions_in_play,
+)
+from game.quick_settlers.payments import affordable, payments, uses_university, ways_to_build
+from game.quick_settlers.scoring import finish_if_won
+from game.quick_settlers.state import BUILD, EXCHANGE, FLIP, Move, Moves, State
+from game.quick_settlers.stealing import can_be_had, lay
+from game.quick_settlers.steps.events import happen
+from game.quick_settlers.steps.refusals import titles, unchosen, waits_for
+
+
+def prompt(state: State) -> str:
+    """Tell what to decide after the exchange is over."""
+    return _("Build, or draw cards to end your turn.")
+
+
+@lru_cache(maxsize=1 << 10)
+def choosable(left: tuple[str, ...], own: tuple[str, ...]) -> tuple[str, ...]:
+    """List the expansions in the supply that a player does not have yet, each once."""
+    return tuple(name for name in EXPANSIONS if name in left and name not in own)
+
+
+def is_to_be_had(state: State, kind: str) -> bool:
+    """Tell whether there is something to build of this kind, given the cards to pay for it."""
+    if kind in state.built:
+        return False
+    if kind in (ROAD, KNIGHT):
+        return can_be_had(state, kind)
+    if kind == SETTLEMENT:
+        return len(state.sides_left) > 0
+    if kind == CITY:
+        return len(state.sides[state.mover]) > 0
+    return state.cities[state.mover] > 0
+
+
+def things_of(state: State, kind: str) -> tuple[str, ...]:
+    """List what can be chosen of this kind: expansions that one does not have yet, or the kind itself."""
+    if kind == EXPANSION:
+        return choosable(state.expansions_left, state.expansions[state.mover])
+    return (kind,)
+
+
+def has_university(state: State) -> bool:
+    """Tell whether the player on turn may still replace a card by two."""
+    return UNIVERSITY in state.expansions[state.mover] and UNIVERSITY not in state.used
+
+
+class Build:
+    """Build a road, a knight, a settlement, a city or a city expansion."""
+
+    word = "build"
+
+    def moves(self, state: State) -> Moves:
+        """List every payment without waste for everything that can be built."""
+        hand, university = state.hands[state.mover], has_university(state)
+        moves: list[Move] = []
+        for kind, useful in affordable(hand, university):
+            if is_to_be_had(state, kind):
+                for thing in things_of(state, kind):
+                    moves += ways_to_build(thing, useful, university)
+        return moves
+
+    def apply(self, state: State, move: Move) -> None:
+        """Pay, then lay the card out; ten points win before anything else happens."""
+        _word, thing, payment = move
+        kind = KIND_OF[thing]
+        self._pay(state, kind, payment)
+        if kind in (ROAD, KNIGHT):
+            lay(state, kind)
+            finish_if_won(state)
+        elif kind == SETTLEMENT:
+            self._settle(state)
+        elif kind == CITY:
+            self._turn_over(state)
+        else:
+            self._expand(state, thing)
+
+    @staticmethod
+    def _pay(state: State, kind: str, payment: int) -> None:
+        seat = state.mover
+        if has_university(state) and uses_university(kind, payment):
+            state.used += (UNIVERSITY,)
+        state.hands[seat] -= payment
+        state.discards += payment
+        memory.all_see_leave(state, seat, payment)
+        state.built += (kind,)
+        state.swaps = 0
+        state.phase = BUILD
+
+    @staticmethod
+    def _settle(state: State) -> None:
+        """Take a settlement, whose city side stays unseen; the builder may turn the fate card."""
+        state.sides[state.mover] += state.sides_left[:1]
+        state.sides_left = state.sides_left[1:]
+        if not finish_if_won(state) and state.players >= ARROW_FROM:
+            state.phase = FLIP
+
+    @staticmethod
+    def _turn_over(state: State) -> None:
+        """Turn the oldest settlement over to its city side and let its event happen."""
+        event, *rest = state.sides[state.mover]
+        state.sides[state.mover] = tuple(rest)
+        state.cities[state.mover] += 1
+        if not finish_if_won(state):
+            happen(state, event)
+
+    @staticmethod
+    def _expand(state: State, name: str) -> None:
+        """Lay an expansion on a bare city, whose points it covers."""
+        seat = state.mover
+        place = state.expansions_left.index(name)
+        state.expansions_left = state.expansions_left[:place] + state.expansions_left[place + 1 :]
+        state.expansions[seat] += (name,)
+        state.cities[seat] -= 1
+        finish_if_won(state)
+
+    def write(self, state: State, move: Move) -> str:
+        """Write `build road for brick+wood`."""
+        return f"build {move[1]} for {bag.text(move[2])}"
+
+    def why_not(self, state: State, words: list[str]) -> str:
+        """Explain why this cannot be built, or not for these cards."""
+        thing = words[0] if words else ""
+        if thing not in KIND_OF:
+            return _("There is no building {thing!r}.").format(thing=thing[:40])
+        if state.phase not in (EXCHANGE, BUILD):
+            return _("You cannot build now. {waits}").format(waits=waits_for(state))
+        if not is_to_be_had(state, KIND_OF[thing]) or thing not in things_of(state, KIND_OF[thing]):
+            return self._why_not_at_all(state, thing)
+        if len(words) != 3 or words[1] != "for":
+            return _("Say what you pay, such as {example}.").format(
+                example=f"build {thing} for {bag.text(COSTS[KIND_OF[thing]])}"
+            )
+        return self._why_not_for(state, thing, words[2])
+
+    @staticmethod
+    def _why_not_at_all(state: State, thing: str) -> str:
+        kind, seat = KIND_OF[thing], state.mover
+        if kind in state.built:
+            return _("You have built this already: each kind of building only once a turn.")
+        if kind == ROAD:
+            return _("There is no road in the supply, and nobody has one that can be taken.")
+        if kind == KNIGHT:
+            return _("There is no knight in the supply, and nobody has one that can be taken.")
+        if kind == SETTLEMENT:
+            return _("There is no settlement left in the supply.")
+        if kind == CITY:
+            return _("You have no settlement to turn into a city.")
+        if not state.cities[seat]:
+            return _("You have no city without an expansion.")
+        if thing in state.expansions[seat]:
+            return _("You have this expansion already, and each may be built only once.")
+        in_play = expansions_in_play(state.players, str(state.options["expansions"]))
+        if thing not in in_play:
+            return _("There is no {expansion} in this match.").format(expansion=_(TITLES[thing]))
+        return _("There is no {expansion} left in the supply.").format(expansion=_(TITLES[thing]))
+
+    @staticmethod
+    def _why_not_for(state: State, thing: str, written: str) -> str:
+        hand, cost = state.hands[state.mover], COSTS[KIND_OF[thing]]
+        payment = bag.read(written)
+        if payment is None or bag.without(payment, hand):
+            return unchosen(hand, written, bag.size(cost))
+        university = has_university(state)
+        possible = payments(KIND_OF[thing], hand, university)
+        if not possible and university:
+            return _(
+                "It costs {cost}, and your hand cannot pay for it, not even with three for one or your"
+                " University."
+            ).format(cost=titles(cost))
+        if not possible:
+            return _(
+                "It costs {cost}, and your hand cannot pay for it, not even with three for one."
+            ).format(cost=titles(cost))
+        if payment in possible:
+            return unchosen(hand, written, bag.size(payment))
+        for enough in possible:
+            if bag.holds(payment, enough):
+                return _("You would pay too much: {cards} is enough.").format(cards=titles(enough))
+        if university:
+            return _(
+                "It costs {cost}; three equal cards may stand for one of another resource, and once a turn"
+                " two, with your University."
+            ).format(cost=titles(cost))
+        return _("It costs {cost}; three equal cards may stand for one of another resource.").format(
+            cost=titles(cost)
+        )

@@ -1,0 +1,71 @@
+"""Paragraph 3 of a turn: draw cards, and the next player begins."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from game.core.i18n import _
+from game.quick_settlers.cards import DRAWN_CARDS
+from game.quick_settlers.pile import draw_to_hand
+from game.quick_settlers.scoring import a_sides
+from game.quick_settlers.state import BUILD, EXCHANGE, Move, Moves, State
+from game.quick_settlers.steps.refusals import waits_for
+
+DRAW: Moves = (("draw",),)
+MAY = "may"
+
+
+def full_draw(state: State) -> int:
+    """Count the cards that the player on turn may draw: two, and one for each A-side knight."""
+    return DRAWN_CARDS + a_sides(state.knights[state.mover])
+
+
+@cache
+def draws(most: int) -> Moves:
+    """List the whole draw, then those with fewer of the knights' cards."""
+    return (*DRAW, *(("draw", cards) for cards in range(DRAWN_CARDS, most)))
+
+
+def begin_turn(state: State, seat: int) -> None:
+    """Begin a turn: a swap for each A-side road, or one with the pile only."""
+    state.mover = state.seat = seat
+    state.phase = EXCHANGE
+    state.swaps = a_sides(state.roads[seat]) or 1
+    state.built = ()
+    state.used = ()
+
+
+class Draw:
+    """Draw two cards and one for each A-side knight, which may be left; that ends the turn."""
+
+    word = "draw"
+
+    def moves(self, state: State) -> Moves:
+        """Allow it whenever nothing is due, so that there is always a move."""
+        return draws(full_draw(state)) if state.options["knights"] == MAY else DRAW
+
+    def apply(self, state: State, move: Move) -> None:
+        """Draw, then pass the turn on clockwise, whatever the arrow says."""
+        seat = state.mover
+        draw_to_hand(state, seat, full_draw(state) if move == DRAW[0] else move[1])
+        state.turn += 1
+        begin_turn(state, (seat + 1) % state.players)
+
+    def write(self, state: State, move: Move) -> str:
+        """Write `draw`, or `draw 2` if cards of the knights are left."""
+        return " ".join([self.word, *map(str, move[1:])])
+
+    def why_not(self, state: State, words: list[str]) -> str:
+        """Explain why the turn cannot end now, or not with so many cards."""
+        if state.phase not in (EXCHANGE, BUILD):
+            return _("You cannot draw yet. {waits}").format(waits=waits_for(state))
+        most = full_draw(state)
+        if most == DRAWN_CARDS:
+            return _("Say just {word}.").format(word=self.word)
+        if state.options["knights"] != MAY:
+            return _("The knights' cards are always drawn in this match: say just {word}.").format(
+                word=self.word
+            )
+        return _(
+            "Say {word} for all {most} cards, or {word} with a number from {fewest} to {fewer}."
+        ).format(word=self.word, most=most, fewest=DRAWN_CARDS, fewer=most - 1)

@@ -1,0 +1,209 @@
+"""What the table asks its bots, and what comes of their answers.
+
+After everything that happens, `schedule` looks what there is to think about now. What is not wanted any
+more, because a move was taken back, another tab plays, or somebody looks at an earlier position, is
+dropped: its answer comes with a number that is no longer the last one.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.bots import Advice
+from game.core.protocols.rules import Json
+from game.core.setup import SEEDS
+from game.table.events import EventKind
+from game.table.host import Host
+from game.table.model.session import Session
+
+if TYPE_CHECKING:
+    from game.table.app import App
+
+MOVE, HINT, CHANCES = "move", "hint", "chances"
+# Milliseconds from one move of a bot to the next, so that they can be followed.
+PACES = {"normal": 1000, "fast": 400, "off": 0}
+MOST_FAILURES = 3
+
+
+class Question(NamedTuple):
+    """Something to think about; two are the same if nothing that they depend on has changed."""
+
+    task: str
+    session: int
+    moves: int
+    seat: int
+    level: str = ""
+
+
+@dataclass
+class Bots:
+    """What was asked, what was decided, and whether all is well."""
+
+    host: Host
+    question: Question | None = None
+    number: int = 0
+    asked_at: int = 0
+    decided: str = ""
+    hurried: bool = False
+    stopped: bool = False
+    steps: int = 0
+    failures: int = 0
+    trouble: str = ""
+    hired: bool = False
+
+    def turn_to(self, question: Question | None) -> None:
+        """Leave what was asked before, and note what is asked now."""
+        if self.question is not None and not self.decided:
+            self.host.cancel()
+        self.question, self.decided, self.hurried = question, "", False
+        self.number += 1
+        self.asked_at = self.host.now()
+
+    def is_answer(self, number: str) -> bool:
+        """Tell whether an answer is the one that is waited for."""
+        return self.question is not None and number == str(self.number)
+
+    def fail(self, reason: str) -> None:
+        """Note that there was no answer, or none of use; the same is asked again, a few times."""
+        self.question = None
+        self.failures += 1
+        if self.failures >= MOST_FAILURES:
+            self.trouble = reason
+
+    def recover(self) -> None:
+        """Forget what went wrong, and try again."""
+        self.failures, self.trouble = 0, ""
+
+
+def written(question: Question, session: Session) -> str:
+    """Write a question for the worker: what the seat may know, and nothing more."""
+    match = session.match.at(question.moves)
+    asked: Json = {
+        "task": question.task,
+        "game": match.setup.game,
+        "view": match.view(question.seat),
+        "level": question.level,
+        "seed": (session.bot_seed + question.seat) % SEEDS,
+    }
+    return json.dumps(asked, ensure_ascii=False)
+
+
+def schedule(app: App) -> None:
+    """See to it that what there is to think about is thought about, and nothing else."""
+    bots, session = app.bots, app.session
+    if session and session.bots and session.match.seat is not None and not session.only_watches:
+        _hire(bots)
+    question = _wanted(app)
+    if question == bots.question:
+        return
+    bots.turn_to(question)
+    if question is None or session is None:
+        return
+    moves = session.match.moves() if question.task == MOVE else []
+    if len(moves) == 1:
+        # Nobody has to think about the only move there is.
+        bots.decided = moves[0]
+        app.host.later(PACES[app.settings.speed], EventKind.BOT_MOVE, str(bots.number))
+    else:
+        app.host.request(str(bots.number), written(question, session))
+
+
+def _hire(bots: Bots) -> None:
+    """Have the worker start while a person still thinks."""
+    if not bots.hired:
+        bots.hired = True
+        bots.host.start_worker()
+
+
+def _wanted(app: App) -> Question | None:
+    """Find out what there is to think about."""
+    bots, session = app.bots, app.session
+    if session is None or bots.trouble:
+        return None
+    if session.awaits_bot:
+        return _move_of_bot(app, session)
+    if session.hint == () and session.may_decide and session.viewer is not None:
+        return Question(HINT, session.bot_seed, len(session.match), session.viewer)
+    return _next_of_analysis(session)
+
+
+def _move_of_bot(app: App, session: Session) -> Question | None:
+    seat = session.match.seat
+    in_the_way = app.dialog is not None and app.dialog.stops_bots
+    resting = app.bots.stopped and not app.bots.steps
+    if seat is None or in_the_way or resting or session.replay_at is not None:
+        return None
+    return Question(MOVE, session.bot_seed, len(session.match), seat, session.seats[seat].level)
+
+
+def _next_of_analysis(session: Session) -> Question | None:
+    """Go through a finished match, position by position, each with the eyes of the player on turn."""
+    analysis, match = session.analysis, session.match
+    if analysis is None or match.seat is not None or analysis.is_complete:
+        return None
+    point = analysis.unadvised
+    moves = point.moves if point else analysis.ends[len(analysis.chances)]
+    seat = match.at(moves).seat
+    assert seat is not None
+    return Question(HINT if point else CHANCES, session.bot_seed, moves, seat)
+
+
+def answer(app: App, number: str, text: str) -> None:
+    """Take in an answer, unless it comes too late."""
+    bots = app.bots
+    question, session = bots.question, app.session
+    if session is None or question is None or not bots.is_answer(number) or question != _wanted(app):
+        return
+    bots.failures = 0
+    found: Json = json.loads(text)
+    if question.task == MOVE:
+        decide(app, str(found["move"]))
+    elif question.task == CHANCES and session.analysis:
+        session.analysis.add_chances(tuple(found["chances"]), session.match)
+    elif session.match.seat is None and session.analysis:
+        session.analysis.advice[question.moves] = next(advised(found["advice"]))
+    else:
+        session.hint = tuple(advised(found["advice"]))
+
+
+def advised(found: list[Json]) -> Iterator[Advice]:
+    """Read what the worker advises."""
+    for one in found:
+        yield Advice(one["move"], tuple(one["line"]), one["chance"], one["reason"])
+
+
+def decide(app: App, move: str) -> None:
+    """Make a bot's move when its time has come."""
+    bots = app.bots
+    bots.decided = move
+    pace = 0 if bots.hurried else PACES[app.settings.speed]
+    # A clock that was set back must not make anybody wait for hours.
+    left = min(pace, bots.asked_at + pace - app.host.now())
+    if left > 0:
+        app.host.later(left, EventKind.BOT_MOVE, str(bots.number))
+    else:
+        play(app, str(bots.number))
+
+
+def play(app: App, number: str) -> None:
+    """Make the move that was decided, unless something has changed meanwhile."""
+    bots, session = app.bots, app.session
+    if session is None or not bots.decided or not bots.is_answer(number) or bots.question != _wanted(app):
+        return
+    move = bots.decided
+    change = session.play_for_bot(move)
+    if change is None:
+        session.message = None
+        bots.fail(move)
+        return
+    bots.steps = max(0, bots.steps - 1)
+    app.finish_change(session, change)
+
+
+def lose(app: App, number: str, reason: str) -> None:
+    """Take note that the worker is gone; another one is asked the same."""
+    if app.bots.is_answer(number):
+        app.bots.fail(reason)

@@ -1,0 +1,180 @@
+"""Actions at the table: moves, undo, hand-over, looking back, rematch."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from game.core.match import Match
+from game.core.protocols.scene import Notes
+from game.core.setup import fresh_seed
+from game.table.events import EventKind
+from game.table.model import lesson
+from game.table.model.session import Session
+from game.table.screens import rule_notes
+
+if TYPE_CHECKING:
+    from game.table.app import App
+
+# Milliseconds between two moves of a replay.
+REPLAY_SPEEDS = {"slow": 1800, "medium": 800, "fast": 250}
+
+LONGEST_NUMBER = 9
+
+# What a move that cannot be made sounds like.
+REFUSED: Notes = (147.0,)
+
+
+def play(app: App, move: str, sure: bool) -> None:
+    """Make a move; it is saved before anything is drawn."""
+    session = app.session
+    assert session is not None
+    app.open_dialog = ""
+    explained = rule_notes.note_of(session, app.settings)[0]
+    if change := session.play(move, sure):
+        app.note(explained)
+        app.finish_change(session, change)
+    elif session.message:
+        app.sound(REFUSED)
+
+
+def home(app: App, _value: str) -> None:
+    """Leave the table; the match is saved."""
+    app.open_session(None)
+    app.draft.seed = str(fresh_seed())
+
+
+def show_dialog(app: App, value: str) -> None:
+    """Open a dialog, or close the one that is open."""
+    app.open_dialog, app.message, app.partial = value, None, None
+
+
+def dismiss_error(app: App, _value: str) -> None:
+    """Go on after something went wrong."""
+    app.trouble = ""
+
+
+def take_over(app: App, _value: str) -> None:
+    """Show the cards of the player who has the device now."""
+    if app.session:
+        app.session.take_over()
+
+
+def undo(app: App, _value: str) -> None:
+    """Take back the last move."""
+    if app.session and app.session.may_decide and (change := app.session.undo()):
+        app.finish_change(app.session, change)
+
+
+def restart(app: App, _value: str) -> None:
+    """Take back all of the turn that can be taken back."""
+    if app.session and app.session.may_decide and (change := app.session.restart_turn()):
+        app.finish_change(app.session, change)
+
+
+def noted(app: App, rule: str) -> None:
+    """Put the explanation of a rule away."""
+    app.note(rule)
+
+
+def cancel(app: App, _value: str) -> None:
+    """Do not end the turn yet."""
+    if app.session:
+        app.session.pending = ""
+
+
+def pick(app: App, value: str) -> None:
+    """Choose things for a move that is not complete yet."""
+    if app.session:
+        app.session.picked = tuple(value.split("+")) if value else ()
+
+
+def unfold(app: App, value: str) -> None:
+    """Open or close a part of the scene."""
+    if app.session:
+        app.session.open_panel = value
+
+
+def look(app: App, value: str) -> None:
+    """Look at an earlier position, or at the present again."""
+    if app.session and value.isdecimal():
+        app.replaying = ""
+        app.open_dialog = "" if app.open_dialog == "analysis" else app.open_dialog
+        app.session.look_at(int(value))
+
+
+def show_log(app: App, turn: str) -> None:
+    """Show an earlier part of the log, or a later one; without a turn the latest."""
+    if app.session:
+        app.session.log_until = int(turn) if turn.isdecimal() and len(turn) < LONGEST_NUMBER else None
+
+
+def replay(app: App, speed: str) -> None:
+    """Let the match run by itself from the position that is looked at; without a speed, stop."""
+    app.replaying = speed if speed in REPLAY_SPEEDS else ""
+    if app.session and app.replaying:
+        if app.session.replay_at is None:
+            app.session.look_at(0)
+        # The ticks of an earlier run may still be on their way.
+        app.replays += 1
+        app.host.later(REPLAY_SPEEDS[app.replaying], EventKind.TICK, str(app.replays))
+
+
+def tick(app: App, run: str) -> None:
+    """Go on by one move of a replay that still runs."""
+    session = app.session
+    if not session or not app.replaying or run != str(app.replays) or session.replay_at is None:
+        return
+    session.look_at(session.replay_at + 1)
+    if session.replay_at is None:
+        app.replaying = ""
+    else:
+        app.host.later(REPLAY_SPEEDS[app.replaying], EventKind.TICK, run)
+
+
+def play_on(app: App, _value: str) -> None:
+    """Make a copy of the match at the position that is looked at, and play it on."""
+    if app.session:
+        app.begin(Session(app.session.shown.copy(), app.session.seats))
+
+
+def rematch(app: App, _value: str) -> None:
+    """Begin again with the same seats; whoever sat left of the starter begins."""
+    if app.session is None:
+        return
+    setup = app.session.match.setup
+    starter = (app.session.present.public["starter"] + 1) % len(setup.names)
+    match = Match.new(setup.game, setup.names, fresh_seed(), {**setup.options, "starter": starter})
+    app.begin(Session(match, app.session.seats))
+
+
+def escape(app: App) -> None:
+    """Close whatever is open and can be closed without an answer."""
+    if app.dialog and app.dialog.closable:
+        show_dialog(app, "")
+    elif app.session:
+        app.replaying = ""
+        app.session.pending, app.session.open_panel = "", ""
+        app.session.look_at(None)
+
+
+ACTIONS: dict[str, Callable[[App, str], None]] = {
+    "home": home,
+    "dialog": show_dialog,
+    "calm": dismiss_error,
+    "take-over": take_over,
+    "undo": undo,
+    "restart": restart,
+    "noted": noted,
+    "lesson-next": lesson.turn_page,
+    "lesson-back": lesson.take_back,
+    "lesson-leave": lesson.leave,
+    "cancel": cancel,
+    "pick": pick,
+    "unfold": unfold,
+    "look": look,
+    "log": show_log,
+    "replay": replay,
+    "play-on": play_on,
+    "rematch": rematch,
+}

@@ -1,0 +1,43 @@
+"""About: where the rules come from, what is sent nowhere, and what the program runs on."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.core.i18n import _
+from game.core.markup import Markup, element
+from game.core.registry import GAMES, scene_of
+from game.table.dialogs.diagnostics import diagnostics
+from game.table.documents.licences import licences_link
+from game.table.documents.privacy import privacy_link
+from game.table.documents.rules import rules_link
+from game.table.screens.widgets import button, dialog
+
+
+def about(game: str, diagnosis: dict[str, Any]) -> Markup:
+    """Say where the rules come from and that we are not affiliated."""
+    sources = (
+        *(told for one in GAMES if (told := scene_of(one).credits())),
+        _(
+            "Posthorn is not affiliated with the authors or publishers of these games. Names, art, wording"
+            " and code are our own; rules and figures are facts."
+        ),
+        _(
+            "Nothing is sent anywhere: no account, no server, no tracking. Matches and settings stay in"
+            " this browser."
+        ),
+    )
+    return dialog(
+        "about",
+        _("About Posthorn"),
+        [element("p", {}, source) for source in sources],
+        diagnostics(diagnosis),
+        element(
+            "div",
+            {"class": "choices"},
+            button("dialog", _("Close"), "", kind="primary"),
+            rules_link(game),
+            privacy_link(),
+            licences_link(),
+        ),
+    )

@@ -1,0 +1,156 @@
+"""The analysis of a finished match as it is shown: the curve, the turns that decided it, the way there."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.bots import LEVELS, Advice, level_title
+from game.core.i18n import _
+from game.core.markup import Content, Markup, element
+from game.table.actions.bot_driver import Bots
+from game.table.documents.rules import step_rules
+from game.table.model.analysis import Analysis, TurningPoint
+from game.table.model.session import Session
+from game.table.screens import chart
+from game.table.screens.bot_panel import dots
+from game.table.screens.hints import percent, whole_percent
+from game.table.screens.widgets import button, dialog
+
+MARKS = (0, 50, 100)
+
+
+def analysis_dialog(session: Session, bots: Bots) -> Markup:
+    """Show the analysis over a match that is looked at again."""
+    return dialog(
+        "analysis",
+        _("Analysis"),
+        _content(session, bots),
+        element(
+            "div",
+            {"class": "choices"},
+            button("dialog", _("Close"), "closed", kind="primary"),
+            step_rules(session),
+        ),
+    )
+
+
+def section(session: Session, bots: Bots) -> Markup:
+    """Draw the analysis as a part of the final score."""
+    return element(
+        "section",
+        {"class": "analysis", "id": "analysis"},
+        element("h3", {}, _("Analysis")),
+        _content(session, bots),
+    )
+
+
+def _content(session: Session, bots: Bots) -> Content:
+    analysis = session.analysis
+    if analysis is None:
+        return [
+            element("p", {"class": "hint"}, _("How the chances went, and which turns decided the match.")),
+            button("analyse", _("Analyse this match")),
+        ]
+    if bots.trouble:
+        return [
+            element("p", {"role": "alert"}, _("There is no analysis: the bots do not answer.")),
+            button("analyse", _("Try again")),
+        ]
+    return [
+        None if analysis.is_complete else _progress(analysis),
+        chart.draw(_curves(session, analysis), session) if analysis.chances else None,
+        _turning_points(session, analysis) if analysis.has_curve else None,
+    ]
+
+
+def _progress(analysis: Analysis) -> Content:
+    return element(
+        "p",
+        {"class": "analysing", "role": "status"},
+        element("progress", {"max": 1, "value": f"{analysis.share:.3f}", "aria-label": _("Analysis")}),
+        _("The bots look at every turn"),
+        dots(),
+    )
+
+
+def _curves(session: Session, analysis: Analysis) -> chart.Curves:
+    rows = [[whole_percent(chance) for chance in chances] for chances in analysis.chances]
+    return chart.Curves(
+        rows=rows,
+        turns=analysis.turns,
+        marks=MARKS,
+        words=_("Chances to win in per cent, over {turns} turns.").format(turns=analysis.turns),
+        told=lambda turn: _turn_words(session, turn, analysis.chances[turn]),
+        noted=tuple(point.turn for point in analysis.turning_points()),
+    )
+
+
+def _turn_words(session: Session, turn: int, chances: Sequence[float]) -> str:
+    told = ", ".join(f"{seat.name} {percent(chances[place])}" for place, seat in enumerate(session.seats))
+    if turn == 0:
+        return _("The start: {points}").format(points=told)
+    return _("After turn {turn}: {points}").format(turn=turn, points=told)
+
+
+def _turning_points(session: Session, analysis: Analysis) -> Content:
+    points = analysis.turning_points()
+    if not points:
+        return element("p", {}, _("No single turn decided this match: it was won little by little."))
+    return [
+        element("h4", {}, _("The turns that decided it")),
+        element("ol", {"class": "turning-points"}, [_point(session, analysis, point) for point in points]),
+    ]
+
+
+def _point(session: Session, analysis: Analysis, point: TurningPoint) -> Markup:
+    """Tell one turn: whose chances it changed, what was played, and what might have been."""
+    before, after = analysis.chances[point.turn], analysis.chances[point.turn + 1]
+    mover = session.match.at(point.moves).seat or 0
+    title = _("Turn {turn}, {name}").format(turn=point.turn + 1, name=session.seats[mover].name)
+    swing = _("{name}'s chances: {before} → {after}").format(
+        name=session.seats[point.seat].name,
+        before=percent(before[point.seat]),
+        after=percent(after[point.seat]),
+    )
+    return element(
+        "li",
+        {"class": f"turn seat-{session.seats[mover].colour}"},
+        element("p", {}, element("b", {}, title), " · ", swing),
+        element("p", {"class": "played"}, _played(session, analysis, point)),
+        _better(session, analysis, point),
+        button("look", _("Look at this turn"), str(point.moves)),
+    )
+
+
+def _moves(session: Session, analysis: Analysis, point: TurningPoint) -> list[str]:
+    end = analysis.ends[point.turn + 1]
+    return [move for move, _before, _after in session.match.told(point.moves, end)]
+
+
+def _played(session: Session, analysis: Analysis, point: TurningPoint) -> str:
+    """Tell the turn as the log does."""
+    end = analysis.ends[point.turn + 1]
+    return " ".join(line.text for line in session.story.lines(point.moves, end))
+
+
+def _better(session: Session, analysis: Analysis, point: TurningPoint) -> Content:
+    """Tell what the strongest bot would have done with what the player knew."""
+    advice = analysis.advice.get(point.moves)
+    if advice is None:
+        return None
+    name = level_title(LEVELS[-1])
+    words = [advice.move, *advice.line]
+    if _moves(session, analysis, point)[: len(words)] == words:
+        return element("p", {}, _("{bot} would have played the same.").format(bot=name))
+    return element(
+        "p",
+        {},
+        _("{bot} would have played: {moves}.").format(bot=name, moves=_listed(session, advice)),
+        " ",
+        element("span", {"class": "hint"}, advice.reason),
+    )
+
+
+def _listed(session: Session, advice: Advice) -> str:
+    view = session.present.public
+    return " · ".join(session.scene.move_label(move, view) for move in (advice.move, *advice.line))

@@ -1,0 +1,85 @@
+"""What helps to find out why something is slow or missing, as a part of the about dialog."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.core.i18n import _
+from game.core.markup import Markup, element
+
+MEGABYTE = 1e6
+
+
+def diagnostics(facts: dict[str, Any]) -> Markup:
+    """Tell how Python was started, how long that took, and what is kept on the device."""
+    start = _table(facts.get("start"))
+    rows = {
+        _("Start of Python"): _way(start),
+        _("Why not from the snapshot"): _text(start.get("reason")),
+        _("Page to be seen after"): _time(facts.get("paint")),
+        _("Ready to play after"): _time(facts.get("ready")),
+        _("Steps of the start, in milliseconds"): _laps(start.get("laps")),
+        _("Version of Pyodide"): _text(start.get("version")),
+        _("Kept for playing without a network"): _kept(facts),
+        _("Room taken up"): _room(facts),
+    }
+    return element(
+        "details",
+        {"id": "diagnostics", "class": "diagnostics"},
+        element("summary", {}, _("Diagnostics")),
+        element(
+            "dl",
+            {},
+            [
+                element("div", {}, element("dt", {}, name), element("dd", {}, words))
+                for name, words in rows.items()
+                if words
+            ],
+        ),
+    )
+
+
+def _way(start: dict[str, Any]) -> str:
+    ways = {"snapshot": _("from a snapshot of its memory"), "ordinary": _("in the ordinary way")}
+    return ways.get(_text(start.get("way")), _("not known"))
+
+
+def _kept(facts: dict[str, Any]) -> str:
+    states = {
+        "active": _("yes"),
+        "installing": _("being loaded"),
+        "waiting": _("yes, and a new version is waiting"),
+    }
+    versions = facts.get("versions")
+    names = [_text(name) for name in versions] if isinstance(versions, list) else []
+    state = states.get(_text(facts.get("worker")), _("no"))
+    return f"{state} ({', '.join(names)})" if names else state
+
+
+def _room(facts: dict[str, Any]) -> str:
+    usage, quota = facts.get("usage"), facts.get("quota")
+    if not isinstance(usage, int | float) or not isinstance(quota, int | float):
+        return ""
+    words = _("{usage} of {quota} MB").format(
+        usage=f"{usage / MEGABYTE:.1f}", quota=f"{quota / MEGABYTE:.0f}"
+    )
+    for_good = _("kept for good")
+    return f"{words}, {for_good}" if facts.get("persisted") is True else words
+
+
+def _laps(laps: object) -> str:
+    return ", ".join(f"{name} {time}" for name, time in _table(laps).items())
+
+
+def _time(milliseconds: object) -> str:
+    if not isinstance(milliseconds, int | float):
+        return ""
+    return _("{seconds} s").format(seconds=f"{milliseconds / 1000:.2f}")
+
+
+def _text(value: object) -> str:
+    return value if isinstance(value, str) else ""
+
+
+def _table(value: object) -> dict[str, Any]:
+    return value if isinstance(value, dict) else {}

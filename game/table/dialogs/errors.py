@@ -1,0 +1,83 @@
+"""What went wrong: a match that could not be saved, or an error in the program."""
+
+from __future__ import annotations
+
+from game.core.i18n import _
+from game.core.markup import Markup, element
+from game.table.documents.rules import step_rules
+from game.table.model.session import Session
+from game.table.screens.match_list import download
+from game.table.screens.widgets import button, dialog
+from game.table.storage.autosave import Keeper
+from game.table.storage.save_format import FULL, GARBLED, shown_title
+
+
+def unsaved(keeper: Keeper, session: Session) -> Markup:
+    """Say that the match could not be saved, and offer what helps: a file, or room."""
+    finished = keeper.oldest_finished() if keeper.problem == FULL else []
+    return dialog(
+        "unsaved",
+        _unsaved_title(keeper),
+        element("p", {}, keeper.message.text if keeper.message else ""),
+        element(
+            "div",
+            {"class": "choices"},
+            download(_("Record as a file"), session.match.to_text(session.players), "match"),
+        ),
+        element(
+            "section",
+            {},
+            element("h3", {}, _("Old matches that could make room")),
+            element(
+                "ul",
+                {},
+                [
+                    element(
+                        "li",
+                        {},
+                        shown_title(save.title, save.names),
+                        " ",
+                        button("delete", _("Delete"), save.key),
+                    )
+                    for save in finished
+                ],
+            ),
+        )
+        if finished
+        else None,
+        element(
+            "div",
+            {"class": "choices"},
+            button("dialog", _("Play on"), "", kind="primary"),
+            step_rules(session),
+        ),
+    )
+
+
+def _unsaved_title(keeper: Keeper) -> str:
+    if keeper.is_unsaved:
+        return _("Saving did not work")
+    return _("Your match is saved anew") if keeper.problem == GARBLED else _("Your match is kept as a copy")
+
+
+def trouble(traceback: str, link: str) -> Markup:
+    """Say that something went wrong, that the match is safe, and offer what helps to mend it."""
+    return dialog(
+        "trouble",
+        _("Something went wrong"),
+        element(
+            "p",
+            {},
+            _("Your match is safe; you can go on. If it happens again, please report the text below."),
+        ),
+        element("h3", {}, _("Link")) if link else None,
+        element("textarea", {"readonly": True, "rows": 4, "aria-label": _("Link")}, link) if link else None,
+        element("h3", {}, _("What happened")),
+        element("textarea", {"readonly": True, "rows": 8, "aria-label": _("What happened")}, traceback),
+        element(
+            "div",
+            {"class": "choices"},
+            button("calm", _("Go on"), kind="primary"),
+            button("home", _("Start page")),
+        ),
+    )

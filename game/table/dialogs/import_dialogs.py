@@ -1,0 +1,92 @@
+"""Opening what comes from outside: the dialogs that ask what to do with it."""
+
+from __future__ import annotations
+
+from game.core.i18n import _
+from game.core.markup import Markup, element
+from game.core.match import Match
+from game.table.documents.rules import rules_link
+from game.table.model.message import Message
+from game.table.model.session import Session
+from game.table.screens.widgets import button, dialog, message_line
+from game.table.storage.imports import NEWER, compare, explain
+from game.table.storage.save_format import shown_title
+
+
+def open_dialog(game: str, problem: Message | None, partial: Match | None) -> Markup:
+    """Let a link or a record be pasted, or a file be chosen or dropped."""
+    return dialog(
+        "open",
+        _("Open a match"),
+        element(
+            "form",
+            {"data-action": "open-text", "class": "open-form", "novalidate": True},
+            element(
+                "label",
+                {"class": "field"},
+                element(
+                    "span", {}, _("Paste a link or a record here, or drop a file anywhere on the page")
+                ),
+                element("textarea", {"name": "text", "rows": 5, "id": "open-text", "spellcheck": "false"}),
+            ),
+            element("button", {"type": "submit", "class": "primary"}, _("Open")),
+        ),
+        element(
+            "label",
+            {"class": "field"},
+            element("span", {}, _("Or choose a file")),
+            element("input", {"type": "file", "name": "file", "accept": ".txt,text/plain"}),
+        ),
+        message_line(problem),
+        button("open-partial", _("Open the match up to there"), kind="primary") if partial else None,
+        element("div", {"class": "choices"}, button("dialog", _("Cancel"), ""), rules_link(game)),
+    )
+
+
+def arrival_dialog(arrived: Match, saved: Session) -> Markup:
+    """Explain how an arrived match stands to the saved one, and ask what to do."""
+    newer = compare(saved.match, arrived) == NEWER
+    title = shown_title(saved.title, saved.match.setup.names)
+    return dialog(
+        "arrival",
+        _("You have this match already"),
+        element("p", {}, element("b", {}, title)),
+        element("p", {}, explain(saved.match, arrived)),
+        element(
+            "div",
+            {"class": "choices"},
+            button("arrive", _("Continue with the link"), "replace", kind="primary") if newer else None,
+            button("arrive", _("Continue with the saved match"), "saved", kind="" if newer else "primary"),
+            button("arrive", _("Keep both"), "both"),
+            button("arrive", _("Cancel"), "cancel", kind="quiet"),
+            rules_link(arrived.setup.game),
+        ),
+    )
+
+
+def who_dialog(session: Session) -> Markup:
+    """Ask who sits at this device, so that nobody sees a hand that is not theirs."""
+    return dialog(
+        "who",
+        _("Who are you?"),
+        element(
+            "p", {}, _("This match came by a link. Say who plays on this device; other hands stay hidden.")
+        ),
+        element(
+            "div",
+            {"class": "choices who"},
+            [
+                button(
+                    "claim",
+                    _("I am {name}").format(name=session.seats[seat].name),
+                    str(seat),
+                    kind="primary" if seat == session.match.seat else "",
+                )
+                for seat in session.humans
+            ],
+            button("claim", _("We all play on this device"), "all"),
+            button("dialog", _("Choose for every seat"), "seats"),
+            button("claim", _("I only look"), "look", kind="quiet"),
+            rules_link(session.match.setup.game),
+        ),
+    )

@@ -1,0 +1,44 @@
+"""The settings: language, light, speed, sounds, confirmation and single keys."""
+
+from __future__ import annotations
+
+from game.core.i18n import _
+from game.core.markup import Markup, element
+from game.table.documents.rules import rules_link
+from game.table.model.language import NAMES
+from game.table.model.settings import SPEEDS, THEMES, Settings
+from game.table.screens.widgets import button, choice, dialog, switch
+
+
+def settings_dialog(settings: Settings, game: str, with_seats: bool) -> Markup:
+    """Offer everything that can be set, and at a table also who plays."""
+    return dialog(
+        "settings",
+        _("Settings"),
+        choice("language", _("Language"), NAMES, settings.language, place="settings"),
+        choice(
+            "theme",
+            _("Light"),
+            {theme: _(words) for theme, words in THEMES.items()},
+            settings.theme,
+            place="settings",
+        ),
+        choice(
+            "speed", _("Animation"), {speed: _(words) for speed, words in SPEEDS.items()}, settings.speed
+        ),
+        switch("sound", _("Sounds"), settings.sound),
+        switch("confirm", _("Ask before a turn ends"), settings.confirm),
+        element(
+            "div",
+            {"class": "keyboard-only"},
+            switch("shortcuts", _("Single keys as shortcuts"), settings.shortcuts),
+        ),
+        element(
+            "div",
+            {"class": "choices"},
+            button("dialog", _("Done"), "", kind="primary"),
+            button("dialog", _("Who plays"), "seats") if with_seats else None,
+            button("dialog", _("Keyboard"), "keys"),
+            rules_link(game),
+        ),
+    )

@@ -1,0 +1,113 @@
+"""Sending a match to somebody: link, QR code, record."""
+
+from __future__ import annotations
+
+from game.core.i18n import _, ngettext
+from game.core.markup import Content, Markup, element
+from game.core.match import Match
+from game.table.documents.rules import step_rules
+from game.table.model.message import Kind, Message
+from game.table.model.session import Session
+from game.table.screens.match_list import download
+from game.table.screens.widgets import MESSAGE_STYLES, button, dialog, radios
+from game.table.storage.imports import write_fragment
+
+NOW, WHOLE, LOOK = "now", "whole", "look"
+# A QR code holds no more bytes than this; longer links go by other ways.
+LONGEST_QR = 2900
+
+
+def link(session: Session, address: str, what: str) -> str:
+    """Write the link to a match: to play on from here, to the whole of it, or to look only."""
+    if what == LOOK:
+        fragment = write_fragment(session.match, look_only=True, at=0, players=session.players)
+    else:
+        match = session.shown if what == NOW else session.match
+        fragment = write_fragment(match, players=session.players)
+    return f"{address}#{fragment}"
+
+
+def _choices(session: Session) -> dict[str, str]:
+    """List what a link can open; at the newest position that position is the whole match."""
+    earlier = {NOW: _("From the position on the table: play on from here")}
+    return {
+        **(earlier if session.replay_at is not None else {}),
+        WHOLE: _("The whole match: play on where it stands"),
+        LOOK: _("To look only, from the first move"),
+    }
+
+
+def share_dialog(
+    session: Session, address: str, what: str, can_share: bool, told: Message | None
+) -> Markup:
+    """Offer every way of sending the match, with its size, and say what a link gives away."""
+    choices = _choices(session)
+    what = what if what in choices else WHOLE
+    url = link(session, address, what)
+    record = session.match.to_text(session.players)
+    return dialog(
+        "share",
+        _("Send this match"),
+        element("p", {"class": "banner"}, _invitation(session)) if session.awaits_remote else None,
+        radios("share", _("What the link opens"), choices, what),
+        element(
+            "label",
+            {"class": "field"},
+            element("span", {}, _size(url)),
+            element(
+                "textarea", {"readonly": True, "rows": 3, "id": "share-link", "aria-label": _("Link")}, url
+            ),
+        ),
+        element(
+            "div",
+            {"class": "choices"},
+            button("copy-link", _("Copy the link"), kind="primary"),
+            button("system-share", _("Share …")) if can_share else None,
+            button("copy-record", _("Copy the record")),
+            download(_("Record as a file"), record, session.match.setup.game),
+        ),
+        element(
+            "p",
+            {"class": "hint"},
+            _("The record: {size}").format(size=_size(record)),
+            " · ",
+            rules_version(session.match),
+        ),
+        # A live region has to be there before it says something.
+        element("p", MESSAGE_STYLES[Kind.TOAST], told.text if told else ""),
+        _code(url),
+        element(
+            "p",
+            {"class": "hint"},
+            _(
+                "A link holds the whole match, the deck included, and so does a record: who wants to can"
+                " find out what is hidden. Nothing is sent to a server."
+            ),
+        ),
+        element("div", {"class": "choices"}, button("dialog", _("Done"), ""), step_rules(session)),
+    )
+
+
+def rules_version(match: Match) -> str:
+    """Say by which version of the rules a match is played: old ones go on by their own."""
+    return _("Rules version {version}").format(version=match.version)
+
+
+def _invitation(session: Session) -> str:
+    seat = session.match.seat
+    assert seat is not None
+    return _("It is {name}'s turn: send this link to {name}.").format(name=session.seats[seat].name)
+
+
+def _size(text: str) -> str:
+    return ngettext("{count} character", "{count} characters", len(text)).format(count=len(text))
+
+
+def _code(url: str) -> Content:
+    """Draw the link as a QR code, if it fits one."""
+    if len(url) > LONGEST_QR:
+        return element("p", {"class": "hint"}, _("The link is too long for a QR code."))
+    # Drawing codes is not needed before somebody shares, so the library is not loaded before.
+    from game.table.dialogs.qr import qr_code  # noqa: PLC0415 (loads a library)
+
+    return qr_code(url)

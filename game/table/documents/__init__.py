@@ -1,0 +1,1 @@
+"""Pages to be read: rules, privacy, the manifest."""

@@ -1,0 +1,1 @@
+"""What the app knows: the session, the settings, who sits where."""

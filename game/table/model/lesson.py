@@ -1,0 +1,178 @@
+"""The guided first game: who is taught, what the teacher says now, and how the partner plays the script.
+
+All follows from the moves so far: as long as they are those of the script, the next one is taught.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.bots import LEVELS
+from game.core.i18n import _
+from game.core.markup import Content, element
+from game.core.match import Match
+from game.core.protocols.lesson import PARTNER, PUPIL, SEATS, Lesson, Step, Word
+from game.core.registry import GAMES, lesson_of
+from game.table.events import EventKind
+from game.table.model.session import BOT, HUMAN, TEACHER, Seat, Session
+from game.table.screens.widgets import button
+from game.table.storage.save_format import LESSON_TITLE
+
+if TYPE_CHECKING:
+    from game.table.app import App
+
+PARTNER_NAME = "Leonard"
+# Who plays for the partner when the lesson is over.
+AFTERWARDS = (BOT, LEVELS[0])
+# Milliseconds before each of the partner's moves, by the speed of animations.
+PAUSES = {"normal": 1100, "fast": 500, "off": 0}
+
+
+def begin(game: str, name: str) -> Session:
+    """Set up the lesson of a game."""
+    lesson, rules = lesson_of(game), GAMES[game]
+    options = {option.key: next(iter(option.values)) for option in rules.options} | dict(lesson.options)
+    piles = lesson.piles(rules.piles(SEATS, options))
+    match = Match.new(game, [name, PARTNER_NAME], lesson.seed, options, **piles)
+    names = match.setup.names
+    seats = (Seat(names[PUPIL], HUMAN, 0), Seat(names[PARTNER], TEACHER, 1))
+    return Session(match, seats, title=LESSON_TITLE)
+
+
+def is_taught(session: Session) -> bool:
+    """Tell whether somebody is being taught in this match."""
+    return len(session.seats) == SEATS and session.seats[PARTNER].kind == TEACHER
+
+
+def on_script(session: Session) -> int:
+    """Count the moves that are those of the script, up to the first other one."""
+    steps = _lesson(session).steps
+    # Whoever plays on without the lesson may play for long: only its own moves count.
+    played = session.match.at(min(len(session.match), len(steps))).history
+    pairs = zip(played, steps, strict=False)
+    return next(
+        (place for place, (move, step) in enumerate(pairs) if move != step.move),
+        min(len(session.match), len(steps)),
+    )
+
+
+def is_astray(session: Session) -> bool:
+    """Tell whether the pupil has left the script."""
+    return on_script(session) < len(session.match)
+
+
+def next_step(session: Session) -> Step | None:
+    """Find the step of the script that comes next, or would have; None at its end."""
+    steps, place = _lesson(session).steps, on_script(session)
+    return steps[place] if place < len(steps) else None
+
+
+def advance(app: App) -> None:
+    """Let the partner make the next move of the script after a while, if it is the partner's."""
+    session = app.session
+    if session and _partner_plays(session):
+        app.host.later(PAUSES[app.settings.speed], EventKind.LESSON, str(len(session.match)))
+
+
+def play_on(app: App, moves: str) -> None:
+    """Make the partner's next move, unless something else has happened meanwhile."""
+    session = app.session
+    if not session or not _partner_plays(session) or moves != str(len(session.match)):
+        return
+    step = next_step(session)
+    if step and (change := session.play_for_bot(step.move)):
+        app.finish_change(session, change)
+
+
+def turn_page(app: App, _value: str) -> None:
+    """Let the teacher go on speaking."""
+    session = app.session
+    if session:
+        session.lesson_pages[len(session.match)] = session.lesson_page + 1
+
+
+def take_back(app: App, _value: str) -> None:
+    """Return to the last position of the script; nothing is secret in a lesson."""
+    session = app.session
+    if not session or not is_taught(session):
+        return
+    place, step = on_script(session), next_step(session)
+    # A lesson that was closed meanwhile does not know how far it was read; its last words were just said.
+    if step and step.words:
+        session.lesson_pages.setdefault(place, len(step.words) - 1)
+    app.finish_change(session, session.go_back(place))
+
+
+def leave(app: App, _value: str) -> None:
+    """End the lesson; the match goes on."""
+    session = app.session
+    if session and is_taught(session):
+        session.seat_at(PARTNER, *AFTERWARDS)
+        app.keep(session)
+
+
+def panel(session: Session) -> Content:
+    """Draw the teacher's words with what can be answered to them."""
+    if is_astray(session):
+        return _astray(session)
+    step = next_step(session)
+    if step is None:
+        return [
+            element("p", {}, _(_lesson(session).farewell)),
+            element("div", {"class": "choices"}, button("lesson-leave", _("Play on"), kind="primary")),
+        ]
+    if not step.words:
+        name = session.seats[PARTNER].name
+        return element("p", {}, _("{name} is on turn: see what happens.").format(name=name))
+    more = session.lesson_page < len(step.words) - 1
+    return [
+        element("p", {"id": "teacher"}, _(_word(session, step).text)),
+        element(
+            "div",
+            {"class": "choices"},
+            button("lesson-next", _("Go on"), kind="primary") if more else None,
+            button("lesson-leave", _("Leave the lesson"), kind="quiet"),
+        ),
+    ]
+
+
+def _astray(session: Session) -> Content:
+    step = next_step(session)
+    wanted = _(step.words[-1].text) if step and step.words else ""
+    words = _("That is possible too. But the lesson had something else in mind: {words}")
+    return [
+        element("p", {"id": "teacher"}, words.format(words=wanted)),
+        element(
+            "div",
+            {"class": "choices"},
+            button("lesson-back", _("Take it back"), kind="primary"),
+            button("lesson-leave", _("Play on without the lesson")),
+        ),
+    ]
+
+
+def taught(session: Session) -> frozenset[tuple[str, str]]:
+    """Name what the teacher speaks of, and what makes the next move or leads to it, by attributes."""
+    step = next_step(session) if is_taught(session) and session.may_decide else None
+    if step is None or not step.words or is_astray(session):
+        return frozenset()
+    word = _word(session, step)
+    marks = [("id", word.light)] if word.light else []
+    if word == step.words[-1]:
+        marks += [("data-move", step.move), *(("data-value", value) for value in step.leads)]
+    return frozenset(marks)
+
+
+def _word(session: Session, step: Step) -> Word:
+    return step.words[min(session.lesson_page, len(step.words) - 1)]
+
+
+def _partner_plays(session: Session) -> bool:
+    """Tell whether the partner is to make a move of the script."""
+    if not is_taught(session) or session.match.seat != PARTNER or session.only_watches:
+        return False
+    return session.replay_at is None and not is_astray(session) and next_step(session) is not None
+
+
+def _lesson(session: Session) -> Lesson:
+    return lesson_of(session.match.setup.game)

@@ -1,0 +1,73 @@
+"""Who plays a seat: a person here, one at another device, or a bot of some level."""
+
+from __future__ import annotations
+
+from game.bots import LEVELS, level_title
+from game.core.i18n import _
+from game.core.markup import Markup, element
+from game.core.match import Match
+from game.core.players import PERSON
+from game.table.documents.rules import step_rules
+from game.table.model.session import BOT, HUMAN, REMOTE, Seat, Session
+from game.table.screens.widgets import button, choice, dialog
+
+
+def written(kind: str, level: str) -> str:
+    """Write who plays a seat as one word of a form."""
+    return f"{BOT}-{level}" if kind == BOT else kind
+
+
+def read(word: str) -> tuple[str, str] | None:
+    """Read who plays a seat, and the level of a bot; None if the word means nothing."""
+    kind, _dash, level = word.partition("-")
+    if kind == BOT:
+        return (BOT, level) if level in LEVELS else None
+    return (kind, "") if word in (HUMAN, REMOTE) else None
+
+
+def seats_of(match: Match) -> tuple[Seat, ...]:
+    """Seat everybody as the record or the link of a match says; a level unknown here is a person's seat."""
+    levels = match.players or [PERSON] * len(match.setup.names)
+    people = enumerate(zip(match.setup.names, levels, strict=True))
+    return tuple(
+        Seat(name, BOT, place, level) if level in LEVELS else Seat(name, HUMAN, place)
+        for place, (name, level) in people
+    )
+
+
+def bots() -> dict[str, str]:
+    """List the bots that there are, with what they are called."""
+    return {written(BOT, level): level_title(level) for level in LEVELS}
+
+
+def bot_words(level: str) -> str:
+    """Call a bot by its level."""
+    return _("Bot: {level}").format(level=level_title(level))
+
+
+def kind_choice(name: str, label: str, chosen: str, remote: bool) -> Markup:
+    """Offer everyone who could play a seat."""
+    people = {HUMAN: _("A person here")} | ({REMOTE: _("At another device")} if remote else {})
+    return choice(name, label, people, chosen, {_("Bots"): bots()})
+
+
+def seats_dialog(session: Session) -> Markup:
+    """Let every seat be given to somebody else, now or at any later time."""
+    return dialog(
+        "seats",
+        _("Who plays"),
+        element("div", {"class": "seat-choices"}, [_seat(*one) for one in enumerate(session.seats)]),
+        element(
+            "p", {"class": "hint"}, _("A bot sees what its seat may see, and nothing else. It plays here.")
+        ),
+        element(
+            "div",
+            {"class": "choices"},
+            button("dialog", _("Done"), "", kind="primary"),
+            step_rules(session),
+        ),
+    )
+
+
+def _seat(place: int, seat: Seat) -> Markup:
+    return kind_choice(f"seat-{place}", seat.name, written(seat.kind, seat.level), remote=True)

@@ -1,0 +1,65 @@
+"""What a player sets once for all matches: language, light, speed, sound, confirmation."""
+
+from __future__ import annotations
+
+import json
+import re
+from dataclasses import asdict, dataclass, replace
+from typing import Any
+
+from game.core.i18n import N_
+from game.table.model.language import NAMES
+from game.table.storage.safe_json import read_json
+
+THEMES = {"auto": N_("as the device"), "light": N_("light"), "dark": N_("dark")}
+NOTED = re.compile(r"[a-z .-]{0,1000}")
+SPEEDS = {"normal": N_("normal"), "fast": N_("fast"), "off": N_("off")}
+
+
+@dataclass(frozen=True)
+class Settings:
+    """The settings; every field has a sound default."""
+
+    language: str = "en"
+    theme: str = "auto"
+    speed: str = "normal"
+    sound: bool = False
+    confirm: bool = True
+    # The rules that have been explained once, as "game.rule", with spaces between them.
+    noted: str = ""
+    shortcuts: bool = True
+
+    def changed(self, name: str, value: str) -> Settings:
+        """Change one setting; what is not allowed changes nothing."""
+        allowed = {"language": NAMES, "theme": THEMES, "speed": SPEEDS}
+        if name in allowed and value in allowed[name]:
+            return _with(self, name, value)
+        if name in ("sound", "confirm", "shortcuts") and value in ("true", "false"):
+            return _with(self, name, value == "true")
+        if name == "noted" and NOTED.fullmatch(value):
+            return _with(self, name, value)
+        return self
+
+    def to_text(self) -> str:
+        """Write the settings for storage."""
+        return json.dumps(asdict(self))
+
+    @classmethod
+    def from_text(cls, text: str | None) -> Settings:
+        """Read stored settings; whatever in them is not allowed is left at its default."""
+        try:
+            stored: Any = read_json(text or "{}")
+        except (ValueError, RecursionError):
+            return cls()
+        settings = cls()
+        if isinstance(stored, dict):
+            for name, value in stored.items():
+                plain = {True: "true", False: "false"}[value] if isinstance(value, bool) else value
+                if isinstance(plain, str):
+                    settings = settings.changed(name, plain)
+        return settings
+
+
+def _with(settings: Settings, name: str, value: str | bool) -> Settings:
+    changes: dict[str, Any] = {name: value}
+    return replace(settings, **changes)

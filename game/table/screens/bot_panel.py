@@ -1,0 +1,100 @@
+"""How bots are seen: that they think, what can be done about it, and who of the players is one."""
+
+from __future__ import annotations
+
+from game.core.i18n import N_, _
+from game.core.markup import Content, Markup, element
+from game.table.actions.bot_driver import Bots
+from game.table.model.seats import bot_words
+from game.table.model.session import BOT, Session
+from game.table.screens.widgets import button, radios
+
+# A head with an antenna and two eyes.
+HEAD = "M5 9h14q2 0 2 2v7q0 3-3 3H6q-3 0-3-3v-7q0-2 2-2ZM12 4v5M8.5 14v1.5M15.5 14v1.5"
+DOTS = 3
+# The speeds of the settings, as whoever watches bots would call them.
+PACE_NAMES = {"normal": N_("calm"), "fast": N_("brisk"), "off": N_("full speed")}
+
+
+def at_work(session: Session, bots: Bots, speed: str) -> Markup:
+    """Say what the bot on turn does, and offer what can be done meanwhile."""
+    seat = session.match.seat
+    assert seat is not None
+    name = session.seats[seat].name
+    if bots.trouble:
+        return _lost(name, bots.trouble)
+    return element(
+        "div",
+        {"class": "confirm bot-at-work", "role": "group", "aria-label": _("Bots")},
+        _waiting(session, name) if bots.stopped and not bots.steps else _thinking(name),
+        _speeds(speed) if session.is_shown_only else None,
+    )
+
+
+def _thinking(name: str) -> Content:
+    return [
+        element("p", {"class": "prompt-words"}, _("{name} is thinking").format(name=name), dots()),
+        button("at-once", _("Play at once")),
+        button("stop-bots", _("Stop")),
+    ]
+
+
+def _waiting(session: Session, name: str) -> Content:
+    return [
+        element("p", {"class": "prompt-words"}, _("{name} waits.").format(name=name)),
+        button("go-on", _("Go on"), kind="primary"),
+        button("step-bot", _("One move")),
+        button("dialog", _("Who plays"), "seats", kind="quiet"),
+    ]
+
+
+def _speeds(speed: str) -> Markup:
+    return radios("speed", _("Pace"), {key: _(words) for key, words in PACE_NAMES.items()}, speed)
+
+
+def _lost(name: str, reason: str) -> Markup:
+    return element(
+        "div",
+        {"class": "confirm bot-lost", "role": "alert"},
+        element(
+            "p",
+            {"class": "prompt-words"},
+            _("{name} cannot think: the bots do not answer. The match is safe.").format(name=name),
+        ),
+        button("go-on", _("Try again"), kind="primary"),
+        button("replace-bot", _("I play for {name}").format(name=name)),
+        element(
+            "details",
+            {"id": "bot-trouble"},
+            element("summary", {}, _("Details for a bug report")),
+            element("pre", {}, reason),
+        ),
+    )
+
+
+def dots() -> Markup:
+    """Show that something goes on."""
+    return element("span", {"class": "dots", "aria-hidden": "true"}, [element("i", {})] * DOTS)
+
+
+def marks(session: Session, bots: Bots) -> tuple[Content, ...]:
+    """Mark the panels of bots, and the one of the bot that thinks."""
+    thinks = session.match.seat if bots.question and session.awaits_bot else None
+    return tuple(
+        _mark(seat.level, place == thinks) if seat.kind == BOT else None
+        for place, seat in enumerate(session.seats)
+    )
+
+
+def _mark(level: str, thinks: bool) -> Markup:
+    words = bot_words(level)
+    return element(
+        "span",
+        {"class": "bot-mark" + (" is-thinking" if thinks else ""), "title": words},
+        element(
+            "svg",
+            {"viewBox": "0 0 24 24", "role": "img", "aria-label": words},
+            element("path", {"d": HEAD}),
+        ),
+        dots() if thinks else None,
+    )

@@ -1,0 +1,72 @@
+"""What the page says until Python is there, and if it never comes; static/boot/loader.js fills it in."""
+
+from __future__ import annotations
+
+from game.core.i18n import _
+from game.core.markup import Markup, element, join
+
+
+def starting() -> Markup:
+    """Draw the progress of the start and, hidden until needed, every reason for it to fail."""
+    return join(_progress(), _failure(), _without_scripts())
+
+
+def _progress() -> Markup:
+    words = {
+        "id": "starting-text",
+        "data-loading": _("Loading: {loaded} of {total} MB"),
+        "data-starting": _("Starting Python …"),
+    }
+    return element(
+        "div",
+        {"id": "starting", "role": "status", "hidden": True},
+        element("label", {"for": "starting-bar", **words}),
+        element("progress", {"id": "starting-bar", "max": 1, "value": 0}),
+    )
+
+
+def _failure() -> Markup:
+    reasons = {
+        "browser": _(
+            "This browser cannot run WebAssembly, which the game is made of. A current Firefox, Chrome,"
+            " Edge or Safari can; in some of them it has to be allowed in the settings."
+        ),
+        "file": _(
+            "A part of the game could not be loaded. Please look whether this device is online, and try"
+            " again. Saved games are safe."
+        ),
+        "python": _(
+            "Something went wrong inside the game while it started. Trying again often helps; if it does"
+            " not, the details below say what happened. Saved games are safe."
+        ),
+        "slow": _(
+            "The start takes unusually long. You may go on waiting, since it is still being tried, or try"
+            " again from the beginning."
+        ),
+    }
+    ways_out = {"failure-retry": _("Try again"), "failure-defaults": _("Start with default settings")}
+    return element(
+        "section",
+        {"id": "failure", "role": "alert", "aria-labelledby": "failure-title", "hidden": True},
+        element("h2", {"id": "failure-title"}, _("The game did not start")),
+        *(element("p", {"data-failure": key, "hidden": True}, text) for key, text in reasons.items()),
+        element("div", {"class": "choices"}, (_button(name, words) for name, words in ways_out.items())),
+        element(
+            "details",
+            {"hidden": True},
+            element("summary", {}, _("Details for a bug report")),
+            element("pre", {"id": "failure-details"}),
+        ),
+    )
+
+
+def _button(name: str, words: str) -> Markup:
+    return element("button", {"type": "button", "id": name}, words)
+
+
+def _without_scripts() -> Markup:
+    sleeping = _("The game has not begun to load. Please reload the page, or come back later.")
+    return join(
+        element("p", {"id": "asleep"}, sleeping),
+        element("noscript", {}, _("The game needs JavaScript to run; please allow it for this page.")),
+    )

@@ -1,0 +1,120 @@
+"""Looking back: the slider, the steps, the speeds, and playing on from an earlier position."""
+
+from __future__ import annotations
+
+from game.core.i18n import N_, _
+from game.core.markup import Content, Markup, element
+from game.table.model.session import Session
+from game.table.screens.widgets import button, choice
+
+SPEEDS = {"slow": "▸", "medium": "▸▸", "fast": "▸▸▸"}
+SPEED_NAMES = {"slow": N_("Play slowly"), "medium": N_("Play steadily"), "fast": N_("Play fast")}
+
+
+def controls(session: Session, moves: int, replaying: str) -> Markup:
+    """Draw the controls while an earlier position is looked at."""
+    latest = len(session.match)
+    words = _("Move {move} of {moves}").format(move=moves, moves=latest)
+    return element(
+        "div",
+        {"class": "looking", "role": "group", "aria-label": _("Earlier position")},
+        element("p", {"class": "prompt-words"}, words),
+        element(
+            "input",
+            {
+                "type": "range",
+                "name": "look",
+                "id": "look-slider",
+                "min": 0,
+                "max": latest,
+                "value": moves,
+                "aria-label": _("Position"),
+                "aria-valuetext": words,
+            },
+        ),
+        _step(_("Turn back"), "«", _turn_start(session, moves - 1), moves == 0),
+        _step(_("Move back"), "‹", moves - 1, moves == 0),
+        _step(_("Move on"), "›", moves + 1, False),
+        _step(_("Turn on"), "»", _next_turn(session, moves), False),
+        button("replay", _("Stop")) if replaying else [_speed(*speed) for speed in SPEEDS.items()],
+        _eyes(session),
+        _analysis(session),
+        button("play-on", _("Play on from here")),
+        button("look", _("Back to the present"), str(latest), kind="primary"),
+    )
+
+
+def invitation(session: Session) -> Markup:
+    """Offer to look at a finished match again."""
+    return element(
+        "div",
+        {"class": "confirm"},
+        element("p", {"class": "prompt-words"}, _("The match is over.")),
+        button("look", _("Replay from the start"), "0"),
+        _analysis(session),
+        _eyes(session),
+    )
+
+
+def _step(label: str, sign: str, moves: int, disabled: bool) -> Markup:
+    return element(
+        "button",
+        {
+            "type": "button",
+            "class": "step-button",
+            "data-action": "look",
+            "data-value": str(max(0, moves)),
+            "aria-label": label,
+            "title": label,
+            "disabled": disabled,
+        },
+        sign,
+    )
+
+
+def _speed(speed: str, sign: str) -> Markup:
+    label = _(SPEED_NAMES[speed])
+    return element(
+        "button",
+        {
+            "type": "button",
+            "class": "step-button",
+            "data-action": "replay",
+            "data-value": speed,
+            "aria-label": label,
+            "title": label,
+        },
+        sign,
+    )
+
+
+def _turn_start(session: Session, moves: int) -> int:
+    """Find the start of the turn that a move belongs to."""
+    if moves <= 0:
+        return 0
+    turn = session.match.turn_at(moves)
+    while moves > 0 and session.match.turn_at(moves - 1) == turn:
+        moves -= 1
+    return moves
+
+
+def _next_turn(session: Session, moves: int) -> int:
+    """Find the start of the turn after the one that is looked at."""
+    turn, latest = session.match.turn_at(moves), len(session.match)
+    while moves < latest and session.match.turn_at(moves) == turn:
+        moves += 1
+    return moves
+
+
+def _analysis(session: Session) -> Content:
+    """Offer the analysis, which there is after the end only."""
+    return button("dialog", _("Analysis"), "analysis") if session.match.seat is None else None
+
+
+def _eyes(session: Session) -> Content:
+    """After the end nothing is secret: offer to look with anybody's eyes."""
+    if session.match.seat is not None:
+        return None
+    seats = {"": _("a bystander"), **{str(place): seat.name for place, seat in enumerate(session.seats)}}
+    chosen = "" if session.viewer is None else str(session.viewer)
+    return choice("look-as", _("With the eyes of"), seats, chosen)

@@ -1,0 +1,40 @@
+"""What explains the game beside it: the teacher of a lesson, or a rule that bites for the first time."""
+
+from __future__ import annotations
+
+from game.core.i18n import _
+from game.core.markup import Content, Markup, element
+from game.table.model import lesson
+from game.table.model.session import Session
+from game.table.model.settings import Settings
+from game.table.screens.widgets import button
+
+NOTHING = ("", "")
+
+
+def guide(session: Session, settings: Settings) -> Markup:
+    """Draw the guide; it is empty when there is nothing to explain."""
+    return element(
+        "section",
+        {"id": "guide", "class": "guide", "aria-label": _("Guide"), "aria-live": "polite"},
+        lesson.panel(session) if lesson.is_taught(session) else _note(session, settings),
+    )
+
+
+def note_of(session: Session, settings: Settings) -> tuple[str, str]:
+    """Find the rule that bites for the first time ever, and the words that explain it."""
+    if not session.may_decide or lesson.is_taught(session):
+        return NOTHING
+    rule, words = session.scene.rule_note(session.present.view)
+    name = f"{session.match.setup.game}.{rule}"
+    return (name, words) if rule and name not in settings.noted.split() else NOTHING
+
+
+def _note(session: Session, settings: Settings) -> Content:
+    rule, words = note_of(session, settings)
+    if not rule:
+        return None
+    return [
+        element("p", {}, words),
+        element("div", {"class": "choices"}, button("noted", _("I see"), rule)),
+    ]

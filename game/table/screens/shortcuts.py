@@ -1,0 +1,105 @@
+"""Single keys as shortcuts: the one table from which the page knows them, and from which they are listed.
+
+A key stands for the id of something on the page: a button is pressed, any other part gets the focus. The
+page itself acts on them (static/ui/shortcuts.js), never while something is typed or another key is held; so
+Python only hears of the press. The settings switch them off. What `ALWAYS` lists works on what has the
+focus only, and stays.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+
+from game.core.i18n import N_, _
+from game.core.markup import Markup, element
+from game.core.protocols.scene import Shortcut
+from game.core.registry import scene_of
+from game.table.documents.rules import rules_link
+from game.table.model.session import Session
+from game.table.model.settings import Settings
+from game.table.screens.widgets import button, dialog
+
+EVERYWHERE = (Shortcut("?", "show-keys", N_("This list")),)
+AT_THE_TABLE = (
+    Shortcut("h", "tool-hint", N_("Hint: a good move, and why")),
+    Shortcut("u", "tool-undo", N_("Undo")),
+    Shortcut("1", "prompt", N_("Go to: what to do")),
+    # The game itself numbers its parts of the table from 2 on.
+    Shortcut("9", "log", N_("Go to: what happened")),
+)
+ALWAYS = (
+    (N_("Tab, Shift + Tab"), N_("to the next group, or back")),
+    (N_("Arrow keys, Home, End"), N_("inside a group")),
+    (N_("Enter, Space"), N_("press what has the focus")),
+    (N_("Escape"), N_("close what is open, back to the present")),
+)
+
+
+def offered(session: Session | None) -> tuple[Shortcut, ...]:
+    """List the shortcuts of the screen that is to be seen."""
+    if session is None:
+        return EVERYWHERE
+    at_the_table = sorted((*AT_THE_TABLE, *session.scene.shortcuts()), key=_in_the_list)
+    return (*EVERYWHERE, *at_the_table)
+
+
+def _in_the_list(shortcut: Shortcut) -> tuple[bool, bool, str]:
+    """Put letters first, then the parts of the table by their numbers, then signs."""
+    key = shortcut.key
+    return not key.isalpha(), key not in "123456789", key if key.isalnum() else ""
+
+
+def region(session: Session | None, settings: Settings) -> Markup:
+    """Tell the page which key stands for what; nothing when they are switched off."""
+    known = {one.key: one.target for one in offered(session)} if settings.shortcuts else {}
+    return element("div", {"id": "keys", "hidden": True, "data-keys": json.dumps(known)})
+
+
+def keys_button(keys: bool) -> Markup:
+    """Offer the list; its own key works only if keys do."""
+    return element(
+        "button",
+        {
+            "type": "button",
+            "id": "show-keys",
+            "class": "quiet",
+            "data-action": "dialog",
+            "data-value": "keys",
+            "aria-label": _("Keyboard"),
+            "title": _("Keyboard"),
+            "aria-keyshortcuts": "?" if keys else None,
+        },
+        "?",
+    )
+
+
+def keys_dialog(game: str, session: Session | None, settings: Settings) -> Markup:
+    """List the keys."""
+    single = [(one.key.upper(), _(one.words)) for one in offered(session)]
+    return dialog(
+        "keys",
+        _("Keyboard"),
+        element("h3", {}, _("Always")),
+        _rows((_(keys), _(words)) for keys, words in (*ALWAYS, *scene_of(game).keys())),
+        element("h3", {}, _("Single keys as shortcuts")),
+        _rows(single)
+        if settings.shortcuts
+        else element("p", {}, _("They are switched off in the settings.")),
+        element(
+            "div",
+            {"class": "choices"},
+            button("dialog", _("Close"), "", kind="primary"),
+            button("dialog", _("Settings"), "settings"),
+            rules_link(game),
+        ),
+    )
+
+
+def _rows(rows: Iterable[tuple[str, str]]) -> Markup:
+    return element("table", {"class": "keys"}, [_row(keys, words) for keys, words in rows])
+
+
+def _row(keys: str, words: str) -> Markup:
+    head = element("th", {"scope": "row"}, element("kbd", {}, keys))
+    return element("tr", {}, head, element("td", {}, words))

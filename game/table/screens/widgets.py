@@ -1,0 +1,157 @@
+"""The few kinds of control that all screens are made of."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+
+from game.core.markup import Attribute, Content, Markup, element
+from game.table.model.message import Kind, Message
+
+
+def choice(
+    name: str,
+    label: str,
+    values: Mapping[str, str],
+    chosen: str,
+    groups: Mapping[str, Mapping[str, str]] = MappingProxyType({}),
+    *,
+    place: str = "field",
+) -> Markup:
+    """Offer one of a few values in a list that opens; some of them may stand in groups with a title.
+
+    What is offered in two places of one page needs a name for the second.
+    """
+    return element(
+        "label",
+        {"class": "field"},
+        element("span", {}, label),
+        element(
+            "select",
+            {"name": name, "id": f"{place}-{name}", "autocomplete": "off"},
+            _options(values, chosen),
+            [
+                element("optgroup", {"label": title}, _options(group, chosen))
+                for title, group in groups.items()
+            ],
+        ),
+    )
+
+
+def _options(values: Mapping[str, str], chosen: str) -> list[Markup]:
+    return [
+        element("option", {"value": value, "selected": value == chosen}, words)
+        for value, words in values.items()
+    ]
+
+
+def switch(name: str, label: str, on: bool) -> Markup:
+    """Offer something to be on or off."""
+    return element(
+        "label",
+        {"class": "field switch"},
+        element(
+            "input",
+            {"type": "checkbox", "name": name, "id": f"field-{name}", "checked": on},
+        ),
+        element("span", {}, label),
+    )
+
+
+def text_field(name: str, label: str, value: str, longest: int, **attributes: str) -> Markup:
+    """Let a line of text be typed."""
+    return element(
+        "label",
+        {"class": "field"},
+        element("span", {}, label),
+        element(
+            "input",
+            {
+                "type": "text",
+                "name": name,
+                "id": f"field-{name}",
+                "value": value,
+                "maxlength": longest,
+                "autocomplete": "off",
+                "spellcheck": "false",
+                **attributes,
+            },
+        ),
+    )
+
+
+def radios(name: str, label: str, values: Mapping[str, str], chosen: str) -> Markup:
+    """Offer one of a few values side by side."""
+    return element(
+        "fieldset",
+        {"class": "radios"},
+        element("legend", {}, label),
+        [
+            element(
+                "label",
+                {},
+                element(
+                    "input",
+                    {
+                        "type": "radio",
+                        "name": name,
+                        "id": f"field-{name}-{value}",
+                        "value": value,
+                        "checked": value == chosen,
+                    },
+                ),
+                element("span", {}, words),
+            )
+            for value, words in values.items()
+        ],
+    )
+
+
+def button(action: str, label: Content, value: str = "", kind: str = "", disabled: bool = False) -> Markup:
+    """Offer one of the table's own actions."""
+    return element(
+        "button",
+        {
+            "type": "button",
+            "class": kind or None,
+            "data-action": action,
+            "data-value": value or None,
+            "disabled": disabled,
+        },
+        label,
+    )
+
+
+# How each kind of message looks; errors are said at once, what is done when there is a pause.
+MESSAGE_STYLES: Mapping[Kind, Mapping[str, Attribute]] = {
+    Kind.REFUSAL: {"class": "notice"},
+    Kind.NEWS: {"class": "notice"},
+    Kind.ERROR: {"class": "error", "role": "alert"},
+    Kind.TOAST: {"class": "toast", "role": "status"},
+}
+
+
+def message_line(message: Message | None) -> Content:
+    """Draw a message, if there is one."""
+    return element("p", MESSAGE_STYLES[message.kind], message.text) if message else None
+
+
+def dialog(name: str, title: str, *content: Content, described: str = "", onward: bool = False) -> Markup:
+    """Draw something that has to be answered before anything else.
+
+    A screen reader says the title, and what has the ids in `described`. When the dialog is gone, the focus
+    returns to where it was, unless it leads `onward`, to what is to be done next.
+    """
+    return element(
+        "dialog",
+        {
+            "id": f"dialog-{name}",
+            "class": f"dialog {name}",
+            "data-modal": True,
+            "aria-labelledby": f"{name}-title",
+            "aria-describedby": described or None,
+            "data-onward": onward,
+        },
+        element("h2", {"id": f"{name}-title", "tabindex": -1}, title),
+        *content,
+    )

@@ -1,0 +1,1 @@
+"""Saves: their format, where they are kept, when they are written."""

@@ -1,0 +1,188 @@
+"""Keeps matches safe: saves after every move, lists, restores, and notices other tabs."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.core.errors import BadRecord
+from game.core.i18n import _
+from game.table.host import Host
+from game.table.model.message import Message, error
+from game.table.model.session import Change, Session
+from game.table.storage.imports import NEWER, OTHER, SAME, compare
+from game.table.storage.match_store import Shelf
+from game.table.storage.save_format import (
+    CONFLICT,
+    DENIED,
+    FULL,
+    GARBLED,
+    WRITTEN,
+    Damaged,
+    Save,
+    open_save,
+    plain_title,
+    shown_title,
+)
+
+PERSISTED_KEY = "posthorn.persisted"
+# How many old matches are offered to be removed at a time.
+MOST_OFFERED = 5
+
+
+@dataclass(frozen=True)
+class Removed:
+    """A match that was deleted a moment ago and can still be had back."""
+
+    key: str
+    text: str
+
+
+class Keeper:
+    """Everything about saved matches that the table does."""
+
+    def __init__(self, host: Host) -> None:
+        self._host = host
+        self.shelf = Shelf(host)
+        self.problem = ""
+        self.removed: Removed | None = None
+
+    def begin(self, session: Session) -> None:
+        """Give a new match a place and save it at once."""
+        session.key = self.shelf.new_key(session.match)
+        self.acquire_lock(session)
+        self.save(session)
+
+    def acquire_lock(self, session: Session) -> None:
+        """Ask to be the only tab that plays this match."""
+        self.problem = self.shelf.why_unsaved(session.key)
+        self._host.acquire_lock(session.key)
+
+    def save(self, session: Session) -> None:
+        """Save a match; if that fails, say so: play goes on all the same."""
+        if session.only_watches or not session.key:
+            return
+        outcome = self.shelf.save(session, self._host.now())
+        if outcome in (CONFLICT, GARBLED):
+            self._save_beside(session, outcome)
+        else:
+            self.problem = "" if outcome == WRITTEN else outcome
+        if session.match.seat is None and self._host.read(PERSISTED_KEY) is None:
+            self._host.write(PERSISTED_KEY, "asked")
+            self._host.persist()
+
+    def _save_beside(self, session: Session, why: str) -> None:
+        """Save beside what another tab has gone on with in another way, or somebody has written over."""
+        session.key = self.shelf.new_key(session.match)
+        if why == CONFLICT:
+            session.title = _copy_title(session)
+        self.acquire_lock(session)
+        outcome = self.shelf.save(session, self._host.now())
+        self.problem = why if outcome == WRITTEN else outcome
+
+    @property
+    def is_unsaved(self) -> bool:
+        """Whether the match on the table is nowhere but on the table."""
+        return self.problem not in ("", CONFLICT, GARBLED)
+
+    def open(self, key: str) -> Session:
+        """Open a saved match, or raise why that cannot be done."""
+        found = self.shelf.find(key)
+        if found is None:
+            raise BadRecord(_("This match is not stored any more."))
+        if isinstance(found, Damaged):
+            raise BadRecord(found.reason)
+        return open_save(found)
+
+    def refresh(self, session: Session) -> Change:
+        """Catch up with what another tab has saved."""
+        try:
+            stored = self._stored(session)
+        except BadRecord:
+            # What is on the table is sound, and is all there is.
+            return session.follow(session.match)
+        session.title, session.seats = stored.title, stored.seats
+        return session.follow(stored.match)
+
+    def _stored(self, session: Session) -> Session:
+        """Open what is stored of this match; what is of another match does not count as seen."""
+        peeked = self.shelf.peek(session.key)
+        if isinstance(peeked, Save) and compare(session.match, open_save(peeked).match) == OTHER:
+            raise BadRecord(_("What is stored does not belong together."))
+        return self.open(session.key)
+
+    def catch_up(self, session: Session) -> Change | None:
+        """Go on from what another tab has saved, if nothing that was played here is lost by it."""
+        if not self.shelf.changed_elsewhere(session.key):
+            return None
+        stored = self.shelf.peek(session.key)
+        try:
+            standing = compare(session.match, open_save(stored).match) if isinstance(stored, Save) else ""
+        except BadRecord:
+            return None
+        return self.refresh(session) if standing in (SAME, NEWER) else None
+
+    def duplicate(self, key: str) -> Message | None:
+        """Copy a saved match; say what went wrong, or nothing."""
+        try:
+            opened = self.open(key)
+        except BadRecord as wrong:
+            return error(str(wrong))
+        opened.key = self.shelf.new_key(opened.match)
+        opened.title = _copy_title(opened)
+        self.save(opened)
+        return self.message
+
+    def rename(self, key: str, title: str) -> Message | None:
+        """Give a saved match a title; say what went wrong, or nothing."""
+        try:
+            opened = self.open(key)
+        except BadRecord as wrong:
+            return error(str(wrong))
+        opened.title = plain_title(title)
+        self.save(opened)
+        return self.message
+
+    def delete(self, key: str) -> None:
+        """Remove a match, and keep it for a moment in case that was a mistake."""
+        self.removed = Removed(key, self.shelf.remove(key))
+        self.shelf.try_again()
+
+    def undelete(self) -> None:
+        """Put back the match that was removed last."""
+        if self.removed:
+            self.shelf.restore(self.removed.key, self.removed.text)
+            self.removed = None
+
+    def latest(self) -> str:
+        """Find the match that was played last and is not over."""
+        going = self.shelf.going()
+        return going.key if going else ""
+
+    def oldest_finished(self) -> list[Save]:
+        """List the oldest finished matches: the ones to remove when space runs out."""
+        return self.shelf.finished(MOST_OFFERED)
+
+    @property
+    def message(self) -> Message | None:
+        """What is wrong with saving, if anything is."""
+        return error(self._words()) if self.problem else None
+
+    def _words(self) -> str:
+        return {
+            FULL: _("The storage of this browser is full, so the match is not saved. Play goes on."),
+            DENIED: _(
+                "This browser does not let us save matches, perhaps in a private window. Play goes on."
+            ),
+            CONFLICT: _(
+                "Another tab has gone on with this match. Nothing is lost: yours is kept as a copy."
+            ),
+            GARBLED: _(
+                "Another program has written over the save of this match. Nothing is lost: it is saved anew"
+                " beside what stands there now."
+            ),
+        }[self.problem]
+
+
+def _copy_title(session: Session) -> str:
+    title = shown_title(session.title, session.match.setup.names)
+    return plain_title(_("Copy of {title}").format(title=title))

@@ -1,0 +1,94 @@
+"""A match that comes from outside: a link, a pasted record, a file; and how it stands to the saved ones."""
+
+from __future__ import annotations
+
+import re
+from typing import NamedTuple
+
+from game.core.errors import BadRecord
+from game.core.i18n import _, ngettext
+from game.core.match import Match
+from game.core.players import Players
+
+NEWER, OLDER, SAME, FORKED, OTHER = "newer", "older", "same", "forked", "other"
+# Of several saves of one match, the one that an arrived state has most to do with comes first.
+CLOSEST = (SAME, NEWER, OLDER, FORKED, OTHER)
+LOOK, SEPARATOR = "look", "."
+LONGEST_PASTE = 4_000_000
+HEADER = re.compile(r"^\ufeff?\[", re.MULTILINE)
+LINK = re.compile(r"#(\S+)")
+# What may follow a link in a message.
+PUNCTUATION = ".,;:!?'\")>]"
+
+
+class Arrival(NamedTuple):
+    """What came in: a match, whether it is to be looked at only, and at which move."""
+
+    match: Match
+    look_only: bool = False
+    at: int | None = None
+
+
+def read_fragment(fragment: str) -> Arrival:
+    """Read the fragment of a link: the match, then perhaps `.look` and a move's number."""
+    packed, *extras = fragment.removeprefix("#").split(SEPARATOR)
+    match = Match.from_fragment(packed)
+    numbers = [int(extra) for extra in extras if extra.isdecimal() and extra.isascii() and len(extra) < 7]
+    at = numbers[0] if numbers and numbers[0] <= len(match) else None
+    return Arrival(match, LOOK in extras, at)
+
+
+def write_fragment(
+    match: Match, look_only: bool = False, at: int | None = None, players: Players = ()
+) -> str:
+    """Write the fragment of a link."""
+    extras = [*([LOOK] if look_only else []), *([str(at)] if at is not None else [])]
+    return SEPARATOR.join([match.to_fragment(players), *extras])
+
+
+def read_anything(text: str) -> Arrival:
+    """Read whatever somebody pasted or dropped: a link, alone or in a message, a fragment or a record."""
+    text = text[:LONGEST_PASTE].strip()
+    if not text:
+        raise BadRecord(_("There is nothing to open."))
+    if HEADER.search(text):
+        return Arrival(Match.from_text(text))
+    if links := LINK.findall(text):
+        return read_fragment(links[-1].rstrip(PUNCTUATION))
+    return Arrival(Match.from_text(text)) if "\n" in text else read_fragment(text)
+
+
+def compare(saved: Match, arrived: Match) -> str:
+    """Tell how an arrived state of a match stands to the saved one; another set-up is another match."""
+    if saved.setup != arrived.setup:
+        return OTHER
+    shared = saved.shared(arrived)
+    if shared == len(saved) == len(arrived):
+        return SAME
+    if shared == len(saved):
+        return NEWER
+    return OLDER if shared == len(arrived) else FORKED
+
+
+def explain(saved: Match, arrived: Match) -> str:
+    """Say in a sentence how an arrived state stands to the saved one."""
+    standing = compare(saved, arrived)
+    if standing == NEWER:
+        return _("This link is ahead of your saved match: {turns} since then.").format(
+            turns=_turns(arrived.turn - saved.turn)
+        )
+    if standing == OLDER:
+        return _("This link is behind your saved match: you have gone on for {turns} since.").format(
+            turns=_turns(saved.turn - arrived.turn)
+        )
+    if standing == FORKED:
+        return _("This link and your saved match went different ways after move {moves}.").format(
+            moves=saved.shared(arrived)
+        )
+    return _("This link is the same as your saved match.")
+
+
+def _turns(turns: int) -> str:
+    if turns == 0:
+        return _("part of a turn")
+    return ngettext("{turns} turn", "{turns} turns", turns).format(turns=turns)

@@ -1,0 +1,256 @@
+"""The shelf of matches: the browser's storage, one key a match.
+
+A key is written in one piece, so that a crash at any instant leaves the old save or the new one. There
+is no list of the matches to get out of step: it is made from the keys. To find out which matches were
+played last, a glance at each text is enough; only those that are shown are read.
+"""
+
+from __future__ import annotations
+
+import re
+from itertools import islice
+from typing import NamedTuple, Protocol
+
+from game.core.errors import BadRecord
+from game.core.match import Match
+from game.table.model.session import Session
+from game.table.storage.save_format import (
+    CONFLICT,
+    GARBLED,
+    LATEST,
+    LONGEST_SAVE,
+    PREFIX,
+    WRITTEN,
+    Damaged,
+    Save,
+    identity,
+    open_save,
+    pack,
+    unpack,
+)
+
+ORDER = re.compile(r'"order":\s*(\d{1,17})')
+CHANGED = re.compile(r'"changed":\s*(\d{1,17})')
+FINISHED = re.compile(r'"turn_of":\s*null')
+# Every match has a fragment; a text without one cannot be read.
+FRAGMENT = '"fragment":'
+# Whoever keeps more copies of one match than this is asked about the latest only.
+MOST_ALIKE = 12
+
+
+class Storage(Protocol):
+    """What saves need of a browser's storage."""
+
+    def names(self) -> list[str]:
+        """List all keys."""
+        ...
+
+    def read(self, key: str) -> str | None:
+        """Read a text."""
+        ...
+
+    def write(self, key: str, text: str) -> str:
+        """Write a text; tell `written`, `full` or `denied`."""
+        ...
+
+    def remove(self, key: str) -> None:
+        """Forget a text."""
+        ...
+
+
+class Rank(NamedTuple):
+    """What a glance tells about a stored text: its place in the list, and whether the match is over."""
+
+    readable: bool
+    order: int
+    changed: int
+    finished: bool
+
+
+def rank(text: str) -> Rank:
+    """Rank a stored text without parsing it; whether it is sound shows when it is opened."""
+    if len(text) > LONGEST_SAVE or FRAGMENT not in text:
+        return Rank(readable=False, order=0, changed=0, finished=False)
+    order, changed = (_number(pattern.search(text)) for pattern in (ORDER, CHANGED))
+    return Rank(True, order, changed, FINISHED.search(text) is not None)
+
+
+def _number(found: re.Match[str] | None) -> int:
+    return min(int(found[1]), LATEST) if found else 0
+
+
+class Unsaved(NamedTuple):
+    """A match that could not be stored: kept while the page is open, with the reason."""
+
+    text: str
+    reason: str
+
+
+class Shelf:
+    """All matches that this browser keeps, and those of this tab that it would not take."""
+
+    def __init__(self, storage: Storage) -> None:
+        self._storage = storage
+        self._seen: dict[str, str] = {}
+        self._unsaved: dict[str, Unsaved] = {}
+        self._order = 0
+        self._ranks: dict[str, Rank] = {}
+        # All keys, the match played last first; None if that has to be found out anew.
+        self._ranked: list[str] | None = None
+        self._listed: dict[int | None, list[Save | Damaged]] = {}
+        # What was read before need not be read again, as long as the same is stored.
+        self._read_before: dict[str, tuple[str, Save]] = {}
+        # Whether what was stored of the match that was saved last had been removed meanwhile.
+        self.was_emptied = False
+
+    def forget_list(self, key: str = "") -> None:
+        """Look again when next asked: something was stored in another tab, under this key or any."""
+        if key:
+            self._ranks.pop(key, None)
+        else:
+            self._ranks.clear()
+        self._ranked, self._listed = None, {}
+
+    def keys(self) -> list[str]:
+        """List the keys of all matches, the latest first; those that cannot be read come last."""
+        if self._ranked is None:
+            names = self._names()
+            self._ranks = {key: self._ranks.get(key) or rank(self._read(key) or "") for key in names}
+            self._order = max((self._order, *(found.order for found in self._ranks.values())))
+            self._ranked = sorted(names, key=self._place)
+        return self._ranked
+
+    def _place(self, key: str) -> tuple[bool, int, int]:
+        found = self._ranks[key]
+        return (not found.readable, -found.order, -found.changed)
+
+    def entries(self, most: int | None = None) -> list[Save | Damaged]:
+        """Read the latest matches, or all of them; what is damaged comes last."""
+        if most not in self._listed:
+            found = [self._entry(key) for key in self.keys()[:most]]
+            self._listed[most] = sorted(found, key=lambda entry: isinstance(entry, Damaged))
+        return self._listed[most]
+
+    def going(self) -> Save | None:
+        """Find the match that was played last and is not over."""
+        found = (self._entry(key) for key in self.keys() if not self._ranks[key].finished)
+        return next((save for save in found if isinstance(save, Save) and not save.is_finished), None)
+
+    def finished(self, most: int) -> list[Save]:
+        """List some finished matches that are stored, the oldest first."""
+        old = (key for key in reversed(self.keys()) if self._ranks[key].finished)
+        found = (self._entry(key) for key in old if not self.why_unsaved(key))
+        return list(islice((save for save in found if isinstance(save, Save) and save.is_finished), most))
+
+    def _entry(self, key: str) -> Save | Damaged:
+        text = self._read(key) or ""
+        known = self._read_before.get(key)
+        if known and known[0] == text:
+            return known[1]
+        entry = unpack(key, text)
+        if isinstance(entry, Save):
+            self._read_before[key] = (text, entry)
+        return entry
+
+    def _names(self) -> list[str]:
+        stored = (key for key in self._storage.names() if key.startswith(PREFIX))
+        return list(dict.fromkeys([*stored, *self._unsaved]))
+
+    def _read(self, key: str) -> str | None:
+        unsaved = self._unsaved.get(key)
+        return unsaved.text if unsaved else self._storage.read(key)
+
+    def why_unsaved(self, key: str) -> str:
+        """Tell why the latest state of a match is not stored; empty if it is."""
+        return self._unsaved[key].reason if key in self._unsaved else ""
+
+    def peek(self, key: str) -> Save | Damaged | None:
+        """Read what is stored of one match; what was gone on from here stays what it was."""
+        text = self._storage.read(key)
+        return None if text is None else unpack(key, text)
+
+    def find(self, key: str) -> Save | Damaged | None:
+        """Read one match in order to go on from there."""
+        text = self._storage.read(key)
+        if text is not None:
+            self._seen[key] = text
+        latest = self._read(key)
+        return None if latest is None else unpack(key, latest)
+
+    def same(self, match: Match) -> list[Save]:
+        """List the latest saves that have the same set-up as a match."""
+        prefix = f"{PREFIX}{identity(match)}."
+        alike = [key for key in self.keys() if key.startswith(prefix)]
+        found = (self._entry(key) for key in alike[:MOST_ALIKE])
+        return [entry for entry in found if isinstance(entry, Save)]
+
+    def new_key(self, match: Match) -> str:
+        """Find a key for a match that is not saved yet."""
+        return self._free(f"{PREFIX}{identity(match)}")
+
+    def _free(self, stem: str) -> str:
+        taken = set(self._names())
+        copy = 1
+        while f"{stem}.{copy}" in taken:
+            copy += 1
+        return f"{stem}.{copy}"
+
+    def save(self, session: Session, now: int) -> str:
+        """Write a match, unless somebody else has gone on with it in the meantime."""
+        key = session.key
+        stored = self._storage.read(key)
+        was_deleted = key in self._seen and stored is None
+        self.was_emptied = False
+        if stored is not None and stored != self._seen.get(key):
+            return CONFLICT if self._is_stored(session) else GARBLED
+        if not self._order:
+            self.keys()
+        # Another tab that played this match may have counted further.
+        latest = self._unsaved[key].text if key in self._unsaved else stored
+        self._order = max(self._order, rank(latest or "").order) + 1
+        outcome = self._write(session.key, pack(session, session.title, now, self._order))
+        self.was_emptied = was_deleted and outcome == WRITTEN
+        return outcome
+
+    def _is_stored(self, session: Session) -> bool:
+        """Tell whether what is stored under the key of a match is this match, however far it has come."""
+        stored = self.peek(session.key)
+        try:
+            return isinstance(stored, Save) and open_save(stored).match.setup == session.match.setup
+        except BadRecord:
+            return False
+
+    def changed_elsewhere(self, key: str) -> bool:
+        """Tell whether another tab has stored something else than this one knows of."""
+        stored = self._storage.read(key)
+        return stored is not None and stored != self._seen.get(key)
+
+    def _write(self, key: str, text: str) -> str:
+        outcome = self._storage.write(key, text)
+        self.forget_list(key)
+        if outcome == WRITTEN:
+            self._seen[key] = text
+            self._unsaved.pop(key, None)
+        else:
+            self._unsaved[key] = Unsaved(text, outcome)
+        return outcome
+
+    def try_again(self) -> None:
+        """Store what could not be stored before: there may be room now."""
+        for key, (text, _reason) in list(self._unsaved.items()):
+            if not self.changed_elsewhere(key):
+                self._write(key, text)
+
+    def remove(self, key: str) -> str:
+        """Forget a match; give back what was stored, so that it can be restored."""
+        text = self._read(key) or ""
+        self._storage.remove(key)
+        self.forget_list(key)
+        self._seen.pop(key, None)
+        self._unsaved.pop(key, None)
+        self._read_before.pop(key, None)
+        return text
+
+    def restore(self, key: str, text: str) -> str:
+        """Put back what was removed; if its place was taken in the meantime, beside that."""
+        return self._write(self._free(key.rpartition(".")[0]) if key in self._names() else key, text)

@@ -1,0 +1,216 @@
+"""A match as it is stored: packed, with a summary beside it.
+
+The summary lets a thousand matches be listed without replaying any. What is stored may be foreign or
+damaged, and is then told, not raised.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from hashlib import sha256
+from typing import Any
+
+from game.bots import LEVELS
+from game.core.colours import EVERY_COLOUR
+from game.core.errors import BadRecord
+from game.core.i18n import N_, _
+from game.core.link import LONGEST_FRAGMENT
+from game.core.match import Match
+from game.core.protocols.rules import Json
+from game.core.registry import GAMES
+from game.core.setup import TRICKS, plain_name
+from game.table.model.session import BOT, KINDS, Seat, Session
+from game.table.storage.safe_json import read_json
+
+PREFIX = "posthorn.match."
+VERSION = 1
+LONGEST_TITLE = 60
+# A lesson is stored under its English title, and shown under that of the language in use.
+LESSON_TITLE = N_("Guided first game")
+# Earlier releases stored the title in the language in which the lesson was begun.
+OLD_LESSON_TITLES = (
+    "První hra s průvodcem",
+    "Geführtes erstes Spiel",
+    "Első játék vezetéssel",
+    "Pierwsza gra z przewodnikiem",
+)
+# What stands beside the moves takes up far less than this; anything longer is no save of ours.
+LONGEST_SAVE = LONGEST_FRAGMENT + 20_000
+# The last millisecond that a browser can write as a date.
+LATEST = 8_640_000_000_000_000
+WRITTEN, FULL, DENIED, CONFLICT, GARBLED = "written", "full", "denied", "conflict", "garbled"
+
+
+@dataclass(frozen=True)
+class Save:
+    """One stored match as the list shows it; the match itself stays packed until it is opened."""
+
+    key: str
+    game: str
+    names: tuple[str, ...]
+    fragment: str
+    seats: tuple[Seat, ...]
+    title: str
+    changed: int
+    # Counts all saves of this browser, since its clock may be set back.
+    order: int
+    moves: int
+    turn_of: int | None
+    winner: int | None
+    outline: Json
+
+    @property
+    def is_finished(self) -> bool:
+        """Whether the match is over."""
+        return self.turn_of is None
+
+
+@dataclass(frozen=True)
+class Damaged:
+    """Something under one of our keys that is no match of ours; kept as it is until it is removed."""
+
+    key: str
+    reason: str
+    text: str
+
+
+class Foreign(ValueError):
+    """Say in words that a player understands why a stored match cannot be had."""
+
+
+def identity(match: Match) -> str:
+    """Name a match by its set-up, so that the same match is known again on another device."""
+    return sha256(match.at(0).to_fragment().encode()).hexdigest()[:12]
+
+
+def pack(session: Session, title: str, now: int, order: int = 0) -> str:
+    """Write a match for storage."""
+    match = session.match
+    result = match.result
+    stored = {
+        "version": VERSION,
+        "game": match.setup.game,
+        "fragment": match.to_fragment(),
+        "seats": [_written(seat) for seat in session.seats],
+        "title": title,
+        "changed": now,
+        "order": order,
+        "moves": len(match),
+        "turn_of": match.seat,
+        "winner": result["winner"] if result else None,
+        "outline": session.scene.outline(session.present.public),
+    }
+    return json.dumps(stored, ensure_ascii=False, separators=(",", ":"))
+
+
+def unpack(key: str, text: str) -> Save | Damaged:
+    """Read a stored match; whatever is wrong with it is told, not raised."""
+    if len(text) > LONGEST_SAVE:
+        # It would take long to look into, at every start.
+        return Damaged(key, _("It is too long to be a match."), text)
+    try:
+        stored = _upgraded(read_json(text))
+        game = _text(stored["game"])
+        if game not in GAMES:
+            raise Foreign(_("It is for a game that this release does not have."))
+        if len(stored["seats"]) not in GAMES[game].seats:
+            raise TypeError(stored["seats"])
+        seats = tuple(_seat(seat) for seat in stored["seats"])
+        return Save(
+            key=key,
+            game=game,
+            names=tuple(seat.name for seat in seats),
+            fragment=_text(stored["fragment"]),
+            seats=seats,
+            title=_stored_title(_text(stored["title"])),
+            changed=min(max(0, _number(stored["changed"])), LATEST),
+            order=min(max(0, _number(stored.get("order", 0))), LATEST),
+            moves=_number(stored["moves"]),
+            turn_of=_place(stored["turn_of"], len(seats)),
+            winner=_place(stored["winner"], len(seats)),
+            outline=stored["outline"] if isinstance(stored["outline"], dict) else {},
+        )
+    except Foreign as wrong:
+        return Damaged(key, str(wrong), text)
+    except (ValueError, KeyError, TypeError, RecursionError):
+        return Damaged(key, _("It is damaged."), text)
+
+
+def _upgraded(stored: Any) -> dict[str, Any]:
+    """Bring a save of an earlier release into the present form."""
+    if not isinstance(stored, dict):
+        raise TypeError(stored)
+    if stored.get("version") != VERSION:
+        raise Foreign(
+            _("It was saved by another release: version {version}.").format(
+                version=str(stored.get("version"))[:20]
+            )
+        )
+    return stored
+
+
+def _written(seat: Seat) -> list[str | int]:
+    """Write a seat; only a bot has a level."""
+    return [seat.name, seat.kind, seat.colour, *([seat.level] if seat.kind == BOT else [])]
+
+
+def _seat(stored: Any) -> Seat:
+    name, kind, colour, *rest = stored
+    if kind not in KINDS:
+        raise TypeError(kind)
+    # A bot of another release may have a level that this one does not know.
+    level = (rest[0] if rest and rest[0] in LEVELS else LEVELS[0]) if kind == BOT else ""
+    return Seat(plain_name(name), kind, _number(colour) % len(EVERY_COLOUR), level)
+
+
+def plain_title(title: str) -> str:
+    """Bring a title into the form in which it is kept: one line, not long; it may be empty."""
+    kept = "".join(character for character in title[: 100 * LONGEST_TITLE] if character not in TRICKS)
+    return " ".join(kept.split())[:LONGEST_TITLE].strip()
+
+
+def _stored_title(text: str) -> str:
+    title = plain_title(text)
+    return LESSON_TITLE if title in OLD_LESSON_TITLES else title
+
+
+def shown_title(title: str, names: Sequence[str]) -> str:
+    """Say what a match is called: by its title, or else by its players."""
+    return _(LESSON_TITLE) if title == LESSON_TITLE else title or ", ".join(names)
+
+
+def _text(value: Any) -> str:
+    if not isinstance(value, str):
+        raise TypeError(value)
+    return value
+
+
+def _number(value: Any) -> int:
+    if not isinstance(value, int) or isinstance(value, bool):
+        raise TypeError(value)
+    return value
+
+
+def _place(value: Any, seats: int) -> int | None:
+    if value is None:
+        return None
+    if _number(value) not in range(seats):
+        raise TypeError(value)
+    return _number(value)
+
+
+@lru_cache(maxsize=1)
+def read_moves(fragment: str) -> Match:
+    """Play the moves of a save; a question about one match asks for the same save again and again."""
+    return Match.from_fragment(fragment)
+
+
+def open_save(save: Save) -> Session:
+    """Unpack a stored match and sit down to it."""
+    match = read_moves(save.fragment).copy()
+    if match.setup.game != save.game or len(match.setup.names) != len(save.seats):
+        raise BadRecord(_("What is stored does not belong together."))
+    return Session(match, save.seats, key=save.key, title=save.title)

@@ -1,0 +1,84 @@
+// Brings the messages of a language, each when it is first wanted; English needs none.
+import { send } from "../ui/events.js";
+import { addressOf, files } from "./files.js";
+import { setting } from "./theme.js";
+
+/** @typedef {{ texts: Record<string, string>, attributes: Record<string, string> }} FirstWords */
+
+/** @type {Map<string, Uint8Array>} */
+const known = new Map();
+
+/** @param {string} language */
+export const catalogue = (language) => known.get(language);
+
+/** @param {string} language */
+const learn = async (language) => {
+  const file = files.messages[language];
+  if (!file || known.has(language)) return;
+  const response = await fetch(addressOf(file));
+  if (!response.ok) throw new Error(`${response.status} ${file.href}`);
+  known.set(language, new Uint8Array(await response.arrayBuffer()));
+};
+
+/**
+ * Tells the browser which language is spoken, and the system how the program is called in it.
+ * @param {string} language
+ */
+export const speak = (language) => {
+  document.documentElement.lang = language;
+  document.querySelector("link[rel=manifest]")?.setAttribute("href", `./manifest.${language}.webmanifest`);
+};
+
+/**
+ * Fetches what the player has just chosen; Python is told how that went.
+ * @param {string} language
+ */
+export const fetchLanguage = (language) => {
+  learn(language).then(
+    () => send("language", language),
+    () => send("unlearned", language),
+  );
+};
+
+/**
+ * What stands for the English words of the page that is there before Python.
+ * @param {string} language
+ * @returns {Promise<FirstWords | undefined>}
+ */
+const firstWords = async (language) => {
+  const file = files.firstWords[language];
+  return file && (await fetch(addressOf(file))).json();
+};
+
+/**
+ * @param {FirstWords | undefined} words
+ * @param {string} language
+ */
+const translate = (words, language) => {
+  if (!words) return;
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const { currentNode: node } = walker;
+    const isElement = node instanceof Element;
+    const replaced = isElement ? words.attributes : words.texts;
+    for (const said of isElement ? node.attributes : [node]) {
+      const { nodeValue } = said;
+      if (nodeValue !== null && Object.hasOwn(replaced, nodeValue)) said.nodeValue = replaced[nodeValue] ?? "";
+    }
+  }
+  document.documentElement.lang = language;
+};
+
+/** @param {string} language */
+const short = (language) => language.slice(0, 2).toLowerCase();
+
+// The language of the last time, or the first of the device's that is ours, is there when Python comes;
+// if it cannot be had, everything starts in English.
+export const start = () => {
+  const ours = ["en", ...Object.keys(files.messages)];
+  const preferred = navigator.languages.map(short).find((one) => ours.includes(one));
+  const wanted = setting("language", ours) ?? preferred ?? "en";
+  posthorn.learning = Promise.all([learn(wanted), firstWords(wanted)])
+    .then(([, words]) => translate(words, wanted))
+    .catch(() => {});
+};

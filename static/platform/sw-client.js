@@ -1,0 +1,57 @@
+// Lets the site be kept on the device, and tells Python when a new version of it has come.
+import { workerScript } from "../boot/trusted-types.js";
+import { send } from "../ui/events.js";
+
+const LOOK_AGAIN = 3_600_000;
+/** The worker of the new version. @type {ServiceWorker | null} */
+let waiting = null;
+let looked = Date.now();
+
+/** @param {ServiceWorker} worker */
+const announce = (worker) => {
+  waiting = worker;
+  send("update");
+};
+
+/**
+ * A worker that is found beside an older one brings a new version; the first one of all does not. That is seen
+ * when it is found: by the time that the page hears of its installation, WebKit may have put it in charge.
+ * @param {ServiceWorkerRegistration} registration
+ */
+const follow = ({ installing, waiting: before, active }) => {
+  const isUpdate = Boolean(before ?? active);
+  installing?.addEventListener("statechange", () => {
+    if (isUpdate && installing.state === "installed") announce(installing);
+  });
+};
+
+export const start = () => {
+  for (const word of /** @type {const} */ (["offline", "online"])) addEventListener(word, () => send(word));
+};
+
+/** Lets the browser keep the whole site. */
+export const keep = async () => {
+  if (!navigator.serviceWorker) return;
+  const script = workerScript("./service-worker.js");
+  const registration = await navigator.serviceWorker.register(script, { updateViaCache: "none" });
+  if (registration.waiting && registration.active) announce(registration.waiting);
+  follow(registration);
+  registration.addEventListener("updatefound", () => follow(registration));
+  document.addEventListener("visibilitychange", () => {
+    if (document.hidden || Math.abs(Date.now() - looked) < LOOK_AGAIN) return;
+    looked = Date.now();
+    registration.update().catch(() => {});
+  });
+};
+
+/**
+ * The new version takes over, and the page is loaded anew, at the same match.
+ * @param {string} fragment
+ */
+export const update = (fragment) => {
+  navigator.serviceWorker.addEventListener("controllerchange", () => {
+    history.replaceState(null, "", `#${fragment}`);
+    location.reload();
+  });
+  waiting?.postMessage("take over");
+};

@@ -1,0 +1,28 @@
+// PyScript opens two databases for packages and folders that we do not have. It gets some that forget: so the
+// browser keeps nothing but matches and settings, and the game starts where databases are not allowed. Our own
+// journal (journal.js) has taken the real ones before.
+/** @param {unknown} [result] */
+const answer = (result) => {
+  /** @type {{ onsuccess?: (event: { target: { result: unknown } }) => void }} */
+  const request = {};
+  queueMicrotask(() => request.onsuccess?.({ target: { result } }));
+  return request;
+};
+
+const open = () => {
+  /** @type {Map<unknown, unknown>} */
+  const kept = new Map();
+  const store = {
+    count: () => answer(kept.size),
+    get: (/** @type {unknown} */ key) => answer(kept.get(key)),
+    getAllKeys: () => answer([...kept.keys()]),
+    put: (/** @type {unknown} */ value, /** @type {unknown} */ key) => answer(void kept.set(key, value)),
+    delete: (/** @type {unknown} */ key) => answer(void kept.delete(key)),
+    clear: () => answer(kept.clear()),
+  };
+  return answer({ transaction: () => ({ objectStore: () => store }), close() {} });
+};
+
+export const start = () => {
+  Object.defineProperty(window, "indexedDB", { value: { open } });
+};

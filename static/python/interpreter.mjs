@@ -1,0 +1,195 @@
+// The interpreter that PyScript, or a worker, starts: Pyodide with the game, from a snapshot of its memory.
+//
+// Whatever is wrong with the snapshot, Python starts in the ordinary way; `report` tells which way it was.
+// The build puts the published addresses in (ADDRESSES), what it knows of the snapshot (SNAPSHOT) and Pyodide's list
+// of packages (LOCK); see docs/architecture.md.
+import { loadPyodide as startPyodide, version } from "pyodide";
+import { bytesOf, get } from "./download.mjs";
+import { read } from "./snapshot.mjs";
+
+/** @import { ModuleSettings, Pyodide, PyodideOptions, StartReport } from "../types.d.ts" */
+
+export { version };
+
+/** @param {string} address */
+const at = (address) => new URL(address, import.meta.url).href;
+const WASM = at(ADDRESSES.wasm);
+const LIBRARY = at(ADDRESSES.library);
+const GAME = at(ADDRESSES.game);
+const SNAPSHOT_FILE = at(ADDRESSES.snapshot);
+const GAME_PATH = "/lib/game.zip";
+// The longest that nothing of the snapshot may arrive, with all else there, before it is done without.
+const PATIENCE = 15_000;
+// What must not be the same at every start: the random generator, the clock of the log, the time zone. The seed of
+// string hashes stays that of the build (docs/architecture.md).
+const RENEW = `
+import logging, random, time
+random.seed()
+logging._startTime = time.time_ns()
+getattr(time, "tzset", int)()
+`;
+// Until the archives are there, nothing is looked for in them.
+const REOPEN = `
+import sys
+for path in [path for path in sys.path_importer_cache if ".zip" in path]:
+    del sys.path_importer_cache[path]
+`;
+
+/** @type {StartReport} */
+export const report = { way: "", reason: "", version, laps: {} };
+/** @param {string} name */
+const lap = (name) => {
+  report.laps[name] = Math.round(performance.now());
+};
+lap("interpreter");
+
+/**
+ * Fails if a promise still takes too long when nothing else is on its way.
+ * @template Result
+ * @param {Promise<Result>} promise
+ * @returns {Promise<Result>}
+ */
+const patiently = async (promise) => {
+  let timer = 0;
+  /** @type {Promise<never>} */
+  const lateness = new Promise((_, fail) => {
+    compiled.then(() => {
+      timer = self.setTimeout(() => fail(new Error("too slow")), PATIENCE);
+    });
+  });
+  return Promise.race([promise, lateness]).finally(() => clearTimeout(timer));
+};
+
+const readSnapshot = async () => {
+  const { body } = await patiently(get(SNAPSHOT_FILE));
+  if (!body) throw new Error("empty");
+  const reader = body.getReader();
+  const bytes = new Uint8Array(SNAPSHOT.bytes);
+  for (let length = 0; ; ) {
+    const { done, value } = await patiently(reader.read());
+    if (done && length === bytes.length) return read(bytes, SNAPSHOT.key);
+    if (done || length + value.length > bytes.length) throw new Error(`not ${bytes.length} bytes`);
+    bytes.set(value, length);
+    length += value.length;
+  }
+};
+
+/**
+ * Makes the module from WebAssembly that is compiled here, with the two imports that Pyodide itself would add.
+ * @param {Record<string, WebAssembly.ModuleImports>} imports
+ * @param {(instance: WebAssembly.Instance, wasm: WebAssembly.Module) => void} receive
+ */
+const instantiate = (imports, receive) => {
+  const failure = Symbol("failure");
+  Object.assign(imports.env ?? {}, {
+    Jsv_GetError_import: () => failure,
+    JsvError_Check: (/** @type {unknown} */ value) => value === failure,
+  });
+  compiled.then((wasm) => WebAssembly.instantiate(wasm, imports).then((instance) => receive(instance, wasm)));
+  return {};
+};
+
+// These come later or are large: what else there is to do need not wait for them.
+const glue = import("pyodide/pyodide.asm.mjs");
+
+/** @param {ModuleSettings} settings */
+const create = async (settings) => {
+  const [{ default: createModule }] = await Promise.all([glue, compiled]);
+  const module = await createModule({ ...settings, instantiateWasm: instantiate });
+  lap("module");
+  return module;
+};
+
+// Pyodide fetches these by itself, but we have the one already, and the other is in the snapshot.
+const answers = new Map([[WASM, () => new Promise(() => {})]]);
+
+/** @param {PyodideOptions} options */
+const fromSnapshot = async (options) => {
+  const snapshot = readSnapshot();
+  // It may fail before anybody waits for it.
+  snapshot.catch(() => {});
+  answers.set(LIBRARY, async () => new Response());
+  const createPyodideModule = async (/** @type {ModuleSettings} */ settings) => {
+    const [module, copyInto] = await Promise.all([create(settings), snapshot]);
+    lap("snapshot");
+    copyInto(module.HEAPU8);
+    lap("memory");
+    return module;
+  };
+  const pyodide = await startPyodide({
+    ...options,
+    _loadSnapshot: Uint8Array.from(SNAPSHOT.head),
+    createPyodideModule,
+  });
+  pyodide.runPython(RENEW);
+  return pyodide;
+};
+
+/** @param {PyodideOptions} options */
+const ordinarily = async (options) => {
+  answers.delete(LIBRARY);
+  const game = bytesOf(GAME);
+  const [pyodide, content] = await Promise.all([startPyodide({ ...options, createPyodideModule: create }), game]);
+  pyodide.FS.writeFile(GAME_PATH, content);
+  pyodide.runPython(`import sys; sys.path.append("${GAME_PATH}")`);
+  return pyodide;
+};
+
+/**
+ * Brings the files that the snapshot did without, for whatever may still be imported one day.
+ * @param {Pyodide} pyodide
+ */
+const complete = async (pyodide) => {
+  // A snapshot that was no good is fetched past every cache: perhaps it is better the next time.
+  if (report.way !== "snapshot") return void (await fetch(SNAPSHOT_FILE, { cache: "reload" }));
+  const [library, game] = await Promise.all([LIBRARY, GAME].map(bytesOf));
+  const name = pyodide.FS.readdir("/lib").find((/** @type {string} */ file) => /^python\d+\.zip$/.test(file));
+  pyodide.FS.writeFile(`/lib/${name}`, library);
+  pyodide.FS.writeFile(GAME_PATH, game);
+  pyodide.runPython(REOPEN);
+  lap("files");
+};
+
+/** The WebAssembly of this start. @type {Promise<WebAssembly.Module>} */
+let compiled;
+
+/** @param {WebAssembly.Module} [wasm] */
+const start = async (wasm) => {
+  compiled = Promise.resolve(wasm ?? globalThis.posthorn?.compiled ?? WebAssembly.compileStreaming(get(WASM)));
+  const options = { indexURL: WASM.slice(0, WASM.lastIndexOf("/")), lockFileContents: LOCK };
+  const fetchBefore = globalThis.fetch;
+  globalThis.fetch = (resource, more) =>
+    answers.get(resource instanceof Request ? resource.url : String(resource))?.() ?? fetchBefore(resource, more);
+  try {
+    let way = "snapshot";
+    const pyodide = await fromSnapshot(options).catch((error) => {
+      way = "ordinary";
+      report.reason = String(error?.message ?? error);
+      return ordinarily(options);
+    });
+    report.way = way;
+    lap("python");
+    return pyodide;
+  } finally {
+    globalThis.fetch = fetchBefore;
+  }
+};
+
+// A page will want Python anyway: it starts before PyScript has got itself ready to ask for it.
+let starting = globalThis.posthorn ? start() : null;
+starting?.catch(() => {});
+
+/**
+ * Start Python, as PyScript or a worker asks for it.
+ * @param {{ wasm?: WebAssembly.Module, stdout?: (words: string) => void, stderr?: (words: string) => void }} options
+ */
+export const loadPyodide = async ({ wasm, stdout, stderr } = {}) => {
+  starting ??= start(wasm);
+  const pyodide = await starting;
+  if (stdout) pyodide.setStdout({ batched: stdout });
+  if (stderr) pyodide.setStderr({ batched: stderr });
+  // For the page: what it tells in its diagnostics, hands to a worker, and does when there is time.
+  if (globalThis.posthorn) posthorn.python = { report, wasm: await compiled, complete: () => complete(pyodide) };
+  await globalThis.posthorn?.learning;
+  return pyodide;
+};

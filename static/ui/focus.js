@@ -1,0 +1,137 @@
+// Keeps the focus: it is never lost with what had it, never hidden, and a question gives it back.
+import { uncover } from "./scroll-clear.js";
+import { allIn, LIT } from "./selectors.js";
+
+/** @typedef {{ element: HTMLElement | null, selector: string, around: string[], wasLit: boolean }} Whereabouts */
+
+// A screen reader needs a moment to see that a dialog is gone before it hears what is said behind it.
+const HEARD_AFTER = 200;
+/** The question that is open. @type {HTMLElement | null} */
+let posed = null;
+/** Where the focus was before the question came. @type {Whereabouts | null} */
+let left = null;
+
+/** @param {HTMLElement | null} element */
+const regionsAround = (element) => {
+  const found = [];
+  for (let one = element; one && one.id !== "app" && one !== document.body; one = one.parentElement) {
+    if (one.id) found.push(one.id);
+  }
+  return found;
+};
+
+/** @param {Element | null | undefined} element */
+const canHold = (element) =>
+  Boolean(
+    element?.isConnected && element !== document.body && !element.matches(":disabled") && element.checkVisibility(),
+  );
+
+/** @param {HTMLElement | null | undefined} element */
+const focus = (element) => {
+  element?.focus({ preventScroll: true });
+  // Whoever has pressed with a pointer looks there, and nothing scrolls away.
+  if (!element?.matches(":focus-visible")) return;
+  element.scrollIntoView({ block: "nearest", inline: "nearest" });
+  uncover();
+};
+
+// What is said while a dialog closes is not heard: it is put in again when the dialog is gone.
+const sayAgain = () => {
+  const live = document.getElementById("live");
+  const words = [...(live?.children ?? [])];
+  live?.replaceChildren();
+  setTimeout(() => {
+    for (const one of words) if (!document.getElementById(one.id)) live?.append(one);
+  }, HEARD_AFTER);
+};
+
+/**
+ * The same thing again, even if the page was painted over it: a move may be offered in several places.
+ * @param {Whereabouts} before
+ * @returns {HTMLElement | null}
+ */
+const found = ({ element, selector, around }) => {
+  if (!selector || (element?.isConnected && element.matches(selector))) return element;
+  const near = around.map((id) => document.getElementById(id)?.querySelector(selector));
+  return /** @type {HTMLElement | null} */ (near.find(Boolean) ?? document.querySelector(selector));
+};
+
+/**
+ * A question holds the focus until it is answered; then it gives it back, unless its answer leads onward.
+ * @param {Whereabouts} before
+ */
+const ask = (before) => {
+  const dialog = /** @type {HTMLDialogElement | null} */ (document.querySelector("dialog[data-modal]"));
+  const question = dialog ?? /** @type {HTMLElement | null} */ (document.querySelector("[data-asks]"));
+  const name = (/** @type {HTMLElement | null} */ one) => one?.dataset.asks ?? one?.id;
+  if (question && name(question) !== name(posed)) {
+    left ??= before;
+    if (!dialog) focus(question.querySelector(".primary") ?? question.querySelector("button"));
+    else if (!dialog.open) dialog.showModal();
+  } else if (!question && posed) {
+    const back = left && found(left);
+    const idle = back?.getAttribute("aria-disabled") === "true";
+    if (canHold(back) && !idle && !("onward" in posed.dataset)) focus(back);
+    if (posed.matches("dialog")) sayAgain();
+    left = null;
+  }
+  posed = question;
+};
+
+/**
+ * A button that has just been disabled hands on to the next one beside it.
+ * @param {HTMLElement} element
+ */
+const beside = (element) => {
+  const all = element.isConnected && element.parentElement ? allIn(element.parentElement, ":scope > button") : [];
+  const place = all.indexOf(element);
+  return [...all.slice(place + 1), ...all.slice(0, Math.max(0, place)).reverse()].find(canHold);
+};
+
+/**
+ * @param {Whereabouts} before
+ * @returns {HTMLElement | null}
+ */
+const onward = ({ around }) => {
+  const near = around.map((id) => document.getElementById(id)).filter((one) => one !== null);
+  for (const place of [...near, ...allIn(document, "[data-due]"), document]) {
+    const next = allIn(place, LIT).find((one) => canHold(one) && !one.closest("svg"));
+    if (next) return next;
+  }
+  return document.getElementById("prompt") ?? document.querySelector("h1");
+};
+
+/**
+ * What has the focus before the page is painted, and by what it will be known again.
+ * @returns {Whereabouts}
+ */
+export const whereabouts = () => {
+  const element = /** @type {HTMLElement | null} */ (document.activeElement);
+  const { action, move, value } = element?.dataset ?? {};
+  const named = Object.entries({ action, move, value }).filter(([, words]) => words !== undefined);
+  const selector = named.map(([name, words]) => `[data-${name}="${CSS.escape(words ?? "")}"]`).join("");
+  return { element, selector, around: regionsAround(element), wasLit: Boolean(element?.matches(LIT)) };
+};
+
+/**
+ * Whoever pressed something that is gone goes on where something can be pressed: nearby, else where the turn
+ * goes on. With the keyboard that is so too if it is still there but cannot be pressed any more, except on
+ * the map, where the arrow keys go on from any city.
+ * @param {Whereabouts} before
+ */
+export const keepFocus = (before) => {
+  ask(before);
+  const active = /** @type {HTMLElement | null} */ (document.activeElement);
+  // Whoever has not touched anything yet is left alone.
+  if (before.element && before.element !== document.body) {
+    const idle = before.wasLit && active === before.element && !active.matches(LIT) && active.matches(":focus-visible");
+    if (!canHold(active)) focus(beside(before.element) ?? onward(before));
+    else if (idle && !active?.closest("svg")) focus(onward(before));
+  }
+  uncover();
+};
+
+// Escape is for Python to answer: some questions have to be.
+export const start = () => {
+  document.addEventListener("cancel", (event) => event.preventDefault(), true);
+};

@@ -1,0 +1,125 @@
+"""Play a match of Quick Settlers at the table in a browser, move by move, the way people do.
+
+The player knows the match as it should be and compares it with the page after every move, the cards
+in hand included; between two players nobody's hand may be on the page at all.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from typing import Any
+
+from game import Match
+from tests.support.browser_player import Player, in_order
+from tests.table.settlers_table import RESOURCES, clicks
+
+# Notes which cards are in the hand on the page, every time that the page has changed.
+SPY = """
+(() => {
+  const changes = { childList: true, subtree: true, characterData: true };
+  const counts = () => [...document.querySelectorAll("#hand .goods-count")];
+  const hand = () => counts().map((count) => Number(count.textContent));
+  window.tester?.observer?.disconnect();
+  const observer = new MutationObserver(() => tester.hands.push(hand()));
+  window.tester = { hands: [], observer };
+  const begin = () => observer.observe(document.body, changes);
+  if (document.body) begin();
+  else document.addEventListener("DOMContentLoaded", begin);
+})()
+"""
+
+SHOWN = """
+() => {
+  const words = (selector) => document.querySelector(selector)?.textContent ?? null;
+  const all = (selector, read) => [...document.querySelectorAll(selector)].map(read);
+  return {
+    handover: Boolean(document.querySelector("#dialog-hand-over[open]")),
+    name: words("#bar .status b"),
+    market: all("#centre .market .goods", (card) => card.dataset.resource),
+    pile: words("#pile .goods-count"),
+    hand: all("#hand .goods-count", (count) => Number(count.textContent)),
+    points: all("#estates .seal", (seal) => Number(seal.textContent)),
+    sizes: all("#estates .hand-size b", (size) => Number(size.textContent)),
+    roads: all("#estates .estate", (row) => row.querySelectorAll(".fan-road .small-card").length),
+    knights: all("#estates .estate", (row) => row.querySelectorAll(".fan-knight .small-card").length),
+    arrow: document.querySelector("#fate")?.classList[1] ?? null,
+  };
+}
+"""
+
+# Answers when the page is as wanted, with all that was noted since the last answer.
+LOOK = f"(wanted) => JSON.stringify(({SHOWN})()) === wanted ? tester.hands.splice(0) : null"
+
+
+def in_stacks(cards: list[str]) -> list[int]:
+    """Count the cards of each resource, as the hand shows them."""
+    return [cards.count(resource) for resource in RESOURCES]
+
+
+@dataclass
+class Settler(Player):
+    """Whoever has the device at a match of Quick Settlers."""
+
+    def sit_down(self) -> None:
+        """Open the match by its link; people all around share the device."""
+        self.spy(SPY)
+        self.table.open_match(self.match)
+        if len(self.match) and self.match.seat is not None:
+            self.press("[data-action=claim][data-value=all]")
+        self.look()
+
+    def expected(self) -> dict[str, Any]:
+        """The page as the match would have it, while the player who decides looks or is about to."""
+        match = self.match
+        view = match.view(match.seat)
+        count = len(view["players"])
+        order = [view["players"][(view["starter"] + place) % count] for place in range(count)]
+        hidden = self.handing_over or match.seat is None
+        return {
+            "handover": self.handing_over and match.seat is not None,
+            "name": None if match.seat is None else match.setup.names[match.seat],
+            "market": view["market"],
+            "pile": str(view["pile"]),
+            "hand": [] if hidden or match.seat is None else in_stacks(view["players"][match.seat]["hand"]),
+            "points": [player["points"] for player in order],
+            "sizes": [player["hand_size"] for player in order],
+            "roads": [player["roads"] for player in order],
+            "knights": [player["knights"] for player in order],
+            "arrow": view["arrow"] and f"is-{view['arrow']}",
+        }
+
+    def look(self, *before: list[str]) -> None:
+        """Wait until the page shows the match as it should be; these hands may have been seen before."""
+        wanted = self.expected()
+        hands = self.awaited(LOOK, in_order(wanted))
+        if hands is None:
+            shown = self.page.evaluate(SHOWN)
+            wrong = {name: (shown[name], wanted[name]) for name in wanted if shown[name] != wanted[name]}
+            raise AssertionError(f"shown and wanted after {self.match.history[-3:]}: {wrong}")
+        allowed = [[], wanted["hand"], *map(in_stacks, before)]
+        for hand in hands:
+            assert hand in allowed, (hand, allowed)
+
+    def take_over(self) -> None:
+        """Say that one is there, and see one's cards."""
+        self.press("#dialog-hand-over [data-action=take-over]")
+        self.handing_over = False
+        self.look()
+
+    def make(self, text: str) -> None:
+        """Make one move by pressing one thing after the other."""
+        seat, turn = self.match.seat, self.match.turn
+        assert seat is not None
+        own: list[str] = self.match.full()["players"][seat]["hand"]
+        for name in clicks(self.match, text):
+            self.press(f"#{name}")
+        self.noted[text.partition(" ")[0]] += 1
+        self.match.play(text)
+        self.handing_over = self.match.seat != seat or self.match.turn != turn
+        self.look(own)
+
+
+def happened(match: Match) -> Counter[str]:
+    """Count the words of a match's moves."""
+    return Counter(move.partition(" ")[0] for move in match.history)

@@ -1,0 +1,226 @@
+"""The ground floor: the page is there at once, Python comes, and nothing goes wrong in silence."""
+
+from __future__ import annotations
+
+import json
+import re
+import threading
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, Route, expect
+
+from game import Match
+from tools.browser.page_driver import PATIENCE, Table, Watch
+from tools.serve import Server, serving
+
+WASM = re.compile(r"/pyodide\.asm\.wasm$")
+expect.set_options(timeout=PATIENCE)
+
+
+@pytest.fixture
+def gate(context: BrowserContext) -> Callable[[], None]:
+    """Hold back the WebAssembly file, so that Python cannot start before the gate is opened."""
+    held: list[Route] = []
+    opened = threading.Event()
+
+    def hold(route: Route) -> None:
+        if opened.is_set():
+            route.continue_()
+        else:
+            held.append(route)
+
+    def let_go() -> None:
+        opened.set()
+        for route in held:
+            route.continue_()
+
+    context.route(WASM, hold)
+    return let_go
+
+
+def failure(page: Page) -> str:
+    """Wait for the message that the game did not start, and read it."""
+    expect(page.locator("#failure")).to_be_visible()
+    expect(page.locator("#starting")).to_be_hidden()
+    return page.locator("#failure p:visible").inner_text()
+
+
+def test_the_start_page_is_there_before_python_and_plays_without_any_other_origin(
+    table: Table, watch: Watch, gate: Callable[[], None]
+) -> None:
+    table.visit()
+    expect(table.page.get_by_role("heading", name="Posthorn")).to_be_visible()
+    expect(table.page.locator("#map, svg.map").first).to_be_visible()
+    expect(table.page.locator("#starting-text")).to_have_text(re.compile(r"Loading: \d+\.\d of \d+\.\d MB"))
+    assert table.stage == "loading"
+    gate()
+    table.wait_until_ready()
+    expect(table.page.locator("#starting")).to_be_hidden()
+    table.page.get_by_role("radio", name="4").check()
+    expect(table.page.locator("[name^=name-]")).to_have_count(4)
+    table.page.locator("[name=theme]").select_option("dark")
+    expect(table.page.locator("html")).to_have_attribute("data-theme", "dark")
+    table.page.get_by_role("button", name="Begin").click()
+    expect(table.page.locator("#setup")).to_have_count(0)
+    assert watch.strangers == []
+
+
+def test_progress_counts_real_bytes_up_to_the_total(table: Table) -> None:
+    table.visit()
+    table.wait_until_ready()
+    bar = table.page.locator("#starting-bar")
+    files = json.loads(table.page.locator("#files").text_content() or "")
+    fetched = [files["wasm"], files["snapshot"], *files["early"], files["interpreter"], *files["modules"]]
+    sizes = [file["bytes"] for file in fetched]
+    assert min(sizes) > 0
+    assert bar.get_attribute("max") == str(sum(sizes))
+    expect(table.page.locator("#starting-text")).to_have_text("Starting Python …")
+
+
+def test_what_is_done_before_python_is_ready_is_kept_and_carried_out(
+    table: Table, gate: Callable[[], None]
+) -> None:
+    table.visit()
+    table.page.locator("[name=name-0]").fill("Zdeněk")
+    button = table.page.get_by_role("button", name="Begin")
+    button.click()
+    button.click()
+    assert table.page.locator("[data-waiting]").count() == 1
+    gate()
+    table.wait_until_ready()
+    expect(table.page.locator("[data-waiting]")).to_have_count(0)
+    expect(table.page.locator("#setup")).to_have_count(0)
+    expect(table.page.locator("body")).to_contain_text("Zdeněk")
+
+
+@pytest.mark.provokes_errors
+@pytest.mark.parametrize(
+    "file",
+    ["pyodide.asm.wasm", "python_stdlib.zip", "interpreter-*.mjs", "game-*.zip", "core-*.js", "main-*.py"],
+)
+@pytest.mark.fault("a file of the start missing", "“A part of the game could not be loaded …”, try again")
+@pytest.mark.fault("snapshot missing, and a file of the start", "as above; then the ordinary start")
+def test_a_file_that_fails_to_load_is_told_and_trying_again_works(table: Table, file: str) -> None:
+    without_snapshot = file.endswith(".zip")
+    if without_snapshot:
+        table.page.route("**/snapshot-*.bin", lambda route: route.fulfill(status=404))
+    table.page.route(f"**/{file}", lambda route: route.abort())
+    table.visit()
+    assert "could not be loaded" in failure(table.page)
+    table.page.get_by_role("button", name="Try again").click()
+    assert "could not be loaded" in failure(table.page)
+    table.page.unroute(f"**/{file}")
+    table.page.get_by_role("button", name="Try again").click()
+    table.page.wait_for_function("document.documentElement.dataset.stage === 'ready'", timeout=PATIENCE)
+    # A snapshot that is missing is done without.
+    report = table.page.evaluate("posthorn.python.report")
+    assert report["way"] == ("ordinary" if without_snapshot else "snapshot")
+    assert ("404" in report["reason"]) == without_snapshot
+
+
+@pytest.mark.provokes_errors
+@pytest.mark.parametrize("again", ["reload", "button"])
+@pytest.mark.fault("a file broken in the browser's cache", "the next visit, or trying again, gets past it")
+def test_trying_again_gets_past_a_broken_file_that_the_browser_has_kept(
+    dist: Path, tmp_path: Path, table: Table, again: str
+) -> None:
+    wasm = next(dist.glob("assets/*/pyodide.asm.wasm"))
+    relative = wasm.relative_to(dist)
+    for source in dist.rglob("*"):
+        if source.is_file() and source.suffix not in (".br", ".gz"):
+            copy = tmp_path / source.relative_to(dist)
+            copy.parent.mkdir(parents=True, exist_ok=True)
+            copy.write_bytes(source.read_bytes())
+    (tmp_path / relative).write_bytes(wasm.read_bytes()[:100_000])
+    with serving(tmp_path) as server:
+        broken = Table(table.page, server.address)
+        broken.visit()
+        assert "could not be loaded" in failure(broken.page)
+        (tmp_path / relative).write_bytes(wasm.read_bytes())
+        # The browser has kept the broken file; the page gets past it by itself, or by the button.
+        if again == "reload":
+            broken.page.reload()
+        else:
+            broken.page.get_by_role("button", name="Try again").click()
+        broken.page.wait_for_function(
+            "document.documentElement.dataset.stage === 'ready'", timeout=PATIENCE
+        )
+
+
+@pytest.mark.provokes_errors
+@pytest.mark.fault("no WebAssembly", "“This browser cannot run WebAssembly …”")
+def test_a_browser_without_webassembly_is_told(table: Table) -> None:
+    table.page.add_init_script("delete window.WebAssembly")
+    table.visit()
+    assert "WebAssembly" in failure(table.page)
+
+
+@pytest.mark.provokes_errors
+@pytest.mark.fault("Python raises at the start", "“Something went wrong inside the game …”")
+def test_python_raising_at_start_is_told_with_its_traceback(table: Table) -> None:
+    def raising(route: Route) -> None:
+        # As long as the real program: a file of another size would count as broken.
+        size = len(route.fetch().body())
+        route.fulfill(body="raise RuntimeError('no horn')".ljust(size))
+
+    table.page.route("**/main-*.py", raising)
+    table.visit()
+    assert "Something went wrong inside the game" in failure(table.page)
+    table.page.get_by_text("Details for a bug report").click()
+    expect(table.page.locator("#failure-details")).to_contain_text("RuntimeError: no horn")
+
+
+@pytest.mark.provokes_errors
+@pytest.mark.fault("a file that never comes", "“The start takes unusually long …”")
+def test_a_start_that_takes_for_ever_is_told_and_may_still_succeed(
+    table: Table, gate: Callable[[], None]
+) -> None:
+    table.page.clock.install()
+    table.visit()
+    expect(table.page.locator("#starting")).to_be_visible()
+    # Whatever else still arrives is a sign of life.
+    for _minute in range(100):
+        table.page.clock.fast_forward("01:00")
+        table.page.wait_for_timeout(200)
+        if table.stage == "failed":
+            break
+    assert "unusually long" in failure(table.page)
+    gate()
+    table.page.wait_for_function("document.documentElement.dataset.stage === 'ready'", timeout=PATIENCE)
+    expect(table.page.locator("#failure")).to_be_hidden()
+
+
+def test_a_match_made_in_python_opens_by_its_link(table: Table) -> None:
+    table.open_match(Match.new("imperial-post", ["Anežka", "Łukasz"], seed=7))
+    expect(table.page.locator("body")).to_contain_text("Anežka")
+    assert table.page.locator("#setup").count() == 0
+
+
+def test_the_site_works_from_a_sub_path(dist: Path, table: Table) -> None:
+    with serving(dist, prefix="/games/posthorn/") as server:
+        elsewhere = Table(table.page, server.address)
+        elsewhere.open()
+        expect(elsewhere.page.get_by_role("heading", name="Posthorn")).to_be_visible()
+
+
+def test_the_page_is_served_with_the_headers_of_netlify_toml(page: Page, server: Server) -> None:
+    answer = page.goto(server.address)
+    assert answer is not None
+    assert "default-src 'none'" in answer.headers["content-security-policy"]
+    assert answer.headers["x-content-type-options"] == "nosniff"
+    assert answer.headers["cache-control"] == "no-cache"
+
+
+def test_the_harness_notices_every_complaint_and_every_stranger(page: Page, watch: Watch) -> None:
+    page.evaluate("console.error('one')")
+    page.evaluate("void Promise.reject(new Error('two'))")
+    page.evaluate("void setTimeout(() => { throw new Error('three') })")
+    page.evaluate("fetch('http://stranger.test/').catch(() => 'blocked')")
+    page.wait_for_timeout(500)
+    complaints = " ".join(watch.complaints)
+    assert all(word in complaints for word in ("one", "two", "three"))
+    assert watch.strangers == ["http://stranger.test/"]
+    watch.complaints.clear()
+    watch.strangers.clear()

@@ -1,0 +1,337 @@
+"""What is told moves nothing on the table, what is due is in sight, and no button is dead: all measured."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+import pytest
+from playwright.sync_api import BrowserContext, Locator, Page, expect
+
+from game import Match
+from game.core.dev.tour import Place
+from tests.support.browser_player import attribute, city, move, settle
+from tests.support.fake_host import position
+from tools.browser.page_driver import PATIENCE, Table
+from tools.browser.positions import position as toured
+from tools.browser.positions import whole_match
+from tools.browser.tours import act, send, settled
+from tools.serve import Server
+
+DESK = (1440, 900)
+
+
+def post(phase: str, before: int, *words: str) -> Match:
+    """Find a position of Imperial Post in a phase, with moves of these kinds."""
+    return toured("imperial-post", Place(phase, before, words))
+
+
+def settlers(phase: str, *words: str) -> Match:
+    """Find such a position of Quick Settlers."""
+    return toured("quick-settlers", Place(phase, 365, words))
+
+
+PHONES = ((390, 844), (360, 640))
+SIDEWAYS = (740, 360)
+# Where everything on the table lies, in the page.
+BOXES = """
+() => Object.fromEntries(
+  [...document.querySelectorAll("#map-sheet, .table-main section[id]:not(#prompt), .table-main button")]
+    .filter((one) => one.checkVisibility() && !one.closest("#prompt"))
+    .map((one, place) => [one, place, one.getBoundingClientRect()])
+    .map(([one, place, { left, top, width, height }]) => [
+      `${place} ${one.id || one.dataset.move || one.dataset.value || one.className}`,
+      [left, top + scrollY, width, height].map(Math.round),
+    ]))
+"""
+# What covers the middle of an element, or its edges, if anything does, or that it is off the screen.
+COVERED = """
+(one) => {
+  const { left, top, right, bottom } = one.getBoundingClientRect();
+  const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+  const spots = [[x, y], [x, top + 2], [x, bottom - 2]];
+  const name = (hit) => hit ? hit.id || hit.className || hit.tagName : "off the screen";
+  return spots.map(([x, y]) => [x, y, document.elementFromPoint(x, y)])
+    .filter(([, , hit]) => !hit || !(one.contains(hit) || hit.contains(one)))
+    .map(([x, y, hit]) => `${Math.round(x)}, ${Math.round(y)}: ${name(hit)}`);
+}
+"""
+
+
+@pytest.fixture
+def table(page: Page, server: Server, context: BrowserContext) -> Table:
+    """A table at which the end of a turn is asked about, as it is unless somebody has changed it."""
+    settle(context, confirm=True)
+    return Table(page, server.address)
+
+
+def come_to(page: Page, match: Match) -> None:
+    """Go to a position, also to one that was on the table before."""
+    act(page, "home")
+    page.evaluate("(link) => { location.hash = link; posthorn.send('link', ''); }", match.to_fragment())
+    for _question in range(3):
+        asked = page.locator("#dialog-arrival, #dialog-who, #dialog-hand-over")
+        asked.wait_for(timeout=PATIENCE)
+        name = asked.get_attribute("id")
+        if name == "dialog-arrival":
+            act(page, "arrive", "both")
+        elif name == "dialog-who":
+            act(page, "claim", "all")
+        else:
+            act(page, "take-over")
+            break
+    page.locator("#cover dialog").wait_for(state="detached", timeout=PATIENCE)
+
+
+def resize(page: Page, size: tuple[int, int]) -> None:
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    settled(page)
+
+
+def boxes(page: Page) -> dict[str, Any]:
+    settled(page)
+    found: dict[str, Any] = page.evaluate(BOXES)
+    return found
+
+
+def seen_whole(thing: Locator) -> None:
+    """Expect a thing to be on the screen with nothing over it."""
+    expect(thing).to_be_visible(timeout=PATIENCE)
+    settled(thing.page)
+    assert thing.evaluate(COVERED) == [], thing
+
+
+def refused(page: Page, text: str) -> None:
+    send(page, "move", text)
+    expect(page.locator("#prompt .notice")).to_be_visible(timeout=PATIENCE)
+
+
+def check_that_a_refusal_moves_nothing(page: Page) -> None:
+    come_to(page, post("take", 300))
+    before = boxes(page)
+    refused(page, "cartwright")
+    assert boxes(page) == before
+    seen_whole(page.locator("#prompt .notice"))
+    come_to(page, settlers("exchange", "build"))
+    before = boxes(page)
+    pale = page.locator(".build[aria-disabled=true]").last
+    pale.evaluate("(one) => one.scrollIntoView({ block: 'center' })")
+    refused(page, pale.get_attribute("data-move") or "")
+    assert boxes(page) == before
+    seen_whole(page.locator("#prompt .notice"))
+
+
+def check_that_the_end_is_asked_in_place(page: Page) -> None:
+    """Press what ends the turn, and the same spot again."""
+    for match, button in (
+        (post("close", 260, "close", "end"), "#decision [data-move=end]"),
+        (settlers("exchange", "build"), "#draw"),
+    ):
+        come_to(page, match)
+        page.locator(button).evaluate("(one) => one.scrollIntoView({ block: 'center' })")
+        seen_whole(page.locator(button))
+        x, y = page.evaluate(
+            "(name) => { const box = document.querySelector(name).getBoundingClientRect();"
+            " return [box.x + box.width / 2, box.y + box.height / 2]; }",
+            button,
+        )
+        page.mouse.click(x, y)
+        expect(page.locator(button)).to_have_text("Press again to end your turn", timeout=PATIENCE)
+        seen_whole(page.locator(button))
+        seen_whole(page.locator("#confirm-turn"))
+        page.mouse.click(x, y)
+        page.locator("#dialog-hand-over").wait_for(timeout=PATIENCE)
+
+
+def test_on_a_desk_nothing_that_is_told_moves_the_table(table: Table) -> None:
+    page = table.page
+    resize(page, DESK)
+    table.open()
+    check_that_a_refusal_moves_nothing(page)
+    check_that_the_end_is_asked_in_place(page)
+
+
+@pytest.mark.touch(*PHONES[0])
+def test_on_a_phone_nothing_that_is_told_moves_the_table(table: Table) -> None:
+    page = table.page
+    table.open()
+    for size in (*PHONES, SIDEWAYS):
+        resize(page, size)
+        check_that_a_refusal_moves_nothing(page)
+        check_that_the_end_is_asked_in_place(page)
+        come_to(page, post("play", 300, "play"))
+        page.evaluate("scrollTo(0, 300)")
+        before = boxes(page)
+        act(page, "hint")
+        page.locator("#hint li").first.wait_for(timeout=PATIENCE)
+        assert boxes(page) == before
+        seen_whole(page.locator("#hint li button").first)
+
+
+@pytest.mark.touch(*PHONES[0])
+def test_on_a_phone_the_prompt_stays_right_below_the_header(table: Table) -> None:
+    page = table.page
+    table.open()
+    come_to(page, settlers("exchange", "build"))
+    heights = set()
+    for size in PHONES:
+        resize(page, size)
+        # Whoever needs larger letters has a higher header.
+        for letters in ("100%", "140%"):
+            page.evaluate("(size) => { document.documentElement.style.fontSize = size; }", letters)
+            page.evaluate("scrollTo(0, 500)")
+            settled(page)
+            assert page.evaluate("scrollY") == 500
+            bar = page.locator("#bar").bounding_box()
+            prompt = page.locator("#prompt").bounding_box()
+            assert bar
+            assert prompt
+            heights.add(bar["height"])
+            assert prompt["y"] == pytest.approx(max(0, bar["y"] + bar["height"]), abs=1)
+            seen_whole(page.locator("#prompt .prompt-words"))
+    assert len(heights) > 1
+
+
+@pytest.mark.touch(*PHONES[0])
+def test_on_a_phone_a_question_is_in_sight_when_it_is_asked(table: Table) -> None:
+    page = table.page
+    table.open()
+    for size in PHONES:
+        resize(page, size)
+        # The fate card: the settlement was built at the other end of the page.
+        match = settlers("flip")
+        come_to(page, match.at(len(match) - 1))
+        page.locator("#works").evaluate("(one) => one.scrollIntoView({ block: 'end' })")
+        send(page, "move", match.history[-1], "sure")
+        for button in ("#fate-leave", "#fate-flip"):
+            seen_whole(page.locator(button))
+        # Paying otherwise: the list of payments, and the way back.
+        come_to(page, several_ways_to_pay())
+        opener = page.locator("[data-action=pick].otherwise").last
+        opener.scroll_into_view_if_needed()
+        opener.tap()
+        seen_whole(page.locator(".paying h2"))
+        seen_whole(page.locator("#pay-back"))
+        seen_whole(page.locator(".payment").first)
+
+
+@cache
+def several_ways_to_pay() -> Match:
+    """Find a position in which something can be paid for in more than one way."""
+
+    def is_one(match: Match) -> bool:
+        built = [move.split()[1] for move in match.moves() if move.startswith("build ")]
+        return len(match) < 365 and len(built) > len(set(built))
+
+    match = whole_match("quick-settlers")
+    return next(one for moves in range(len(match), -1, -1) if is_one(one := match.at(moves)))
+
+
+def lit_in_sight(page: Page) -> None:
+    """Expect one of the lit buttons to be seen whole, or a lit part of the table from its top on."""
+    settled(page)
+    words = page.locator("#teacher").inner_text()
+    buttons = page.locator("button[data-taught]").all()
+    if buttons:
+        covered = [one.evaluate(COVERED) for one in buttons]
+        assert [] in covered, (words, covered)
+        return
+    part, upper, lower = page.evaluate(
+        """() => [document.querySelector("[data-taught]"), document.getElementById("prompt"),
+          document.getElementById("guide")].map((one) => one.getBoundingClientRect().toJSON())"""
+    )
+    assert part["top"] >= upper["bottom"] - 1, words
+    fits = part["height"] <= lower["top"] - upper["bottom"] - 12
+    assert part["bottom"] <= lower["top"] + 1 or (not fits and part["top"] <= upper["bottom"] + 12), words
+
+
+@pytest.mark.touch(*PHONES[0])
+@pytest.mark.parametrize("game", ["imperial-post", "quick-settlers"])
+@pytest.mark.parametrize("size", PHONES)
+def test_on_a_phone_what_the_lesson_lights_is_in_sight(
+    table: Table, game: str, size: tuple[int, int]
+) -> None:
+    page = table.page
+    resize(page, size)
+    table.open()
+    act(page, "lesson", game)
+    page.locator("#teacher").wait_for(timeout=PATIENCE)
+    pressed = 0
+    while page.locator("[data-action=lesson-next], button[data-taught]").count():
+        if page.locator("[data-taught]").count():
+            lit_in_sight(page)
+        if page.locator("[data-action=lesson-next]").count():
+            page.locator("[data-action=lesson-next]").tap()
+            settled(page)
+            continue
+        before = page.locator("#app").inner_html()
+        visible = [one for one in page.locator("button[data-taught]").all() if not one.evaluate(COVERED)]
+        visible[0].tap()
+        page.wait_for_function("(old) => document.querySelector('#app').innerHTML !== old", arg=before)
+        pressed += 1
+        page.locator(
+            "[data-action=lesson-next], button[data-taught], [data-action=lesson-leave].primary"
+        ).first.wait_for(timeout=PATIENCE)
+    assert pressed > 5
+    expect(page.locator("#guide [data-action=lesson-leave]")).to_have_text("Play on")
+
+
+def test_a_card_played_leaves_the_open_card_of_its_city_where_it_lies(
+    table: Table, context: BrowserContext
+) -> None:
+    settle(context, speed="normal")
+    page = table.page
+    # Ulm is in hand, and another Ulm lies open.
+    table.open()
+    come_to(page, position("Ulm Augsburg Ulm Pilsen Lodz Linz Kempten Basel", "take Ulm; take Augsburg"))
+    expect(page.locator(f"#display {city('Ulm')}")).to_have_count(1)
+    page.wait_for_function("document.getAnimations().length === 0", timeout=PATIENCE)
+    page.evaluate(
+        """() => {
+          window.flown = [];
+          const animate = Element.prototype.animate;
+          Element.prototype.animate = function (...how) {
+            flown.push(`${this.closest("section[id]")?.id} ${this.dataset.city}`);
+            return animate.apply(this, how);
+          };
+        }"""
+    )
+    page.locator(f"#hand {move('play Ulm new')}").click()
+    page.locator(f"#hand .route {city('Ulm')}").wait_for(timeout=PATIENCE)
+    settled(page)
+    # The cards left in hand close up; nothing among the open cards moves.
+    flown = page.evaluate("flown")
+    assert "hand Ulm" in flown
+    assert [name for name in flown if not name.startswith("hand ")] == []
+
+
+def test_a_card_laid_on_the_market_flies_from_the_hand_and_no_other_moves(
+    table: Table, context: BrowserContext
+) -> None:
+    settle(context, speed="normal")
+    page = table.page
+    table.open()
+    come_to(page, settlers("exchange", "swap"))
+    page.wait_for_function("document.getAnimations().length === 0", timeout=PATIENCE)
+    taken = page.locator(f".market {attribute('action', 'pick')}").first
+    place = taken.get_attribute("id")
+    taken.click()
+    given = page.locator("#hand [data-move^='swap market']:not([aria-disabled])").first
+    resource = given.get_attribute("data-resource")
+    page.evaluate(
+        """() => {
+          window.flown = [];
+          const animate = Element.prototype.animate;
+          Element.prototype.animate = function (...how) {
+            flown.push(this.dataset.key);
+            return animate.apply(this, how);
+          };
+        }"""
+    )
+    given.click()
+    page.locator(f"#{place}{attribute('resource', resource or '')}").wait_for(timeout=PATIENCE)
+    settled(page)
+    flown = page.evaluate("flown")
+    assert len(flown) == 2
+    assert f"{(place or '')}-{resource}" in flown
+    assert [key for key in flown if key.startswith("hand-")]

@@ -1,0 +1,1 @@
+"""Long runs: random play, guided fuzzing, soak."""

@@ -1,0 +1,183 @@
+"""What is fed to each reader, and what must hold of whatever comes out; nothing here needs atheris."""
+
+from __future__ import annotations
+
+import base64
+import json
+from collections.abc import Callable, Iterator
+
+from game import BadRecord, Match
+from game.core.setup import LONGEST_NAME, TRICKS, plain_name
+from game.table.app import SETTINGS_KEY, App
+from game.table.model.device import DECLINED_KEY, VISITS_KEY
+from game.table.model.settings import Settings
+from game.table.screens.match_list import matches
+from game.table.storage.autosave import PERSISTED_KEY
+from game.table.storage.imports import read_anything
+from game.table.storage.save_format import PREFIX, Save, open_save, pack, plain_title, unpack
+from tests.core.mutations import HEAD, SNIPPETS, forged, sealed
+from tests.imperial_post import golden_files
+from tests.quick_settlers.test_golden import RECORDS
+from tests.support.fake_host import World, seated, seen
+from tests.support.html_reader import Node, read
+
+LONGEST_REASON = 1000
+Target = Callable[[bytes], None]
+# What no text may ever become on a page.
+FORBIDDEN = {"script", "iframe", "object", "embed", "link", "meta", "base", "style", "foreignobject"}
+
+
+def text_of(data: bytes) -> str:
+    """Any text: mostly what the bytes say, and halves of characters where they say nothing."""
+    return data.decode("utf-8", errors="surrogateescape")
+
+
+def check_page(page: Node) -> None:
+    """Nothing on a page may have come of a text: no element that runs or loads, no handler."""
+    for node in page.walk():
+        assert node.tag not in FORBIDDEN, node.tag
+        for name, value in node.attributes.items():
+            assert not name.startswith("on"), (node.tag, name)
+            if name in ("href", "src", "action", "formaction"):
+                assert (value or "").startswith(("#", "./", "data:text/plain")), (node.tag, value)
+
+
+def check_match(match: Match) -> None:
+    """A match that came in can be played on, told and sent again."""
+    assert (match.moves() == []) == (match.seat is None)
+    assert Match.from_fragment(match.to_fragment()).history == match.history
+    assert Match.from_text(match.to_text()).setup == match.setup
+    for name in match.setup.names:
+        assert 0 < len(name) <= LONGEST_NAME
+        assert not set(name) & TRICKS
+
+
+def _tried(reader: Callable[[str], Match], text: str) -> None:
+    try:
+        match: Match | None = reader(text)
+    except BadRecord as wrong:
+        check_reason(wrong)
+        match = wrong.partial
+    if match is not None:
+        check_match(match)
+
+
+def check_reason(wrong: BadRecord) -> None:
+    """A reason is a sentence, not a page of what was sent in."""
+    assert 0 < len(str(wrong)) < LONGEST_REASON
+
+
+def record(data: bytes) -> None:
+    """A record, as it is pasted or dropped."""
+    _tried(Match.from_text, text_of(data))
+
+
+def link(data: bytes) -> None:
+    """A link, as it stands in an address."""
+    _tried(Match.from_fragment, text_of(data))
+
+
+def forged_link(data: bytes) -> None:
+    """A link whose checksum fits, whatever it says."""
+    _tried(Match.from_fragment, sealed(data))
+
+
+def pasted(data: bytes) -> None:
+    """Whatever is pasted, dropped or shared."""
+    _tried(lambda text: read_anything(text).match, text_of(data))
+
+
+def save(data: bytes) -> None:
+    """Whatever stands under the key of a match: told, listed, and opened if it can be."""
+    world = World({f"{PREFIX}0.1": text_of(data)})
+    entry = unpack(f"{PREFIX}0.1", text_of(data))
+    if isinstance(entry, Save):
+        try:
+            check_match(open_save(entry).match)
+        except BadRecord as wrong:
+            check_reason(wrong)
+    app = App(world)
+    check_page(read(matches(app.keeper, world, f"{PREFIX}0.1", 1)))
+    app.handle("action", "continue", f"{PREFIX}0.1")
+    if app.session:
+        check_page(seen(app))
+
+
+def stored(data: bytes) -> None:
+    """Whatever stands under any other key of ours."""
+    text = text_of(data)
+    keys = (SETTINGS_KEY, VISITS_KEY, DECLINED_KEY, PERSISTED_KEY)
+    check_page(seen(App(World(dict.fromkeys(keys, text)))))
+    settings = Settings.from_text(text)
+    assert Settings.from_text(settings.to_text()) == settings
+
+
+def told(data: bytes) -> None:
+    """Whatever the browser tells of itself, a form sends, or a worker answers."""
+    kind, value, *rest = [*text_of(data).split(" ", maxsplit=2), "", ""]
+    app = App(World())
+    app.handle("action", "dialog", "about")
+    try:
+        app.handle(kind, value, rest[0])
+    except (ValueError, AttributeError):
+        # The page itself writes the JSON of forms and keys; whatever else comes is told as trouble.
+        app.fail("")
+    check_page(seen(app))
+
+
+def name(data: bytes) -> None:
+    """A name and a title, wherever they are typed."""
+    text = text_of(data)
+    try:
+        plain = plain_name(text)
+    except ValueError:
+        return
+    assert plain_name(plain) == plain
+    assert plain_title(plain_title(text)) == plain_title(text)
+    app = App(World())
+    app.handle("input", "name-0", text)
+    app.handle("action", "begin", "")
+    check_page(seen(app))
+    app.handle("action", "rename", json.dumps({"key": "", "title": text}))
+    check_page(seen(app))
+
+
+TARGETS: dict[str, Target] = {
+    target.__name__: target for target in (record, link, forged_link, pasted, save, stored, told, name)
+}
+
+
+def seeds(target: str) -> Iterator[bytes]:
+    """Sound and unsound examples to begin with."""
+    matches = [Match.from_text(golden_files.text(name)) for name in golden_files.names()[:4]]
+    matches += [Match.from_text(path.read_text("utf-8")) for path in RECORDS[:3]]
+    short = [match.at(moves) for match in matches for moves in (0, 4, 30)]
+    if target in ("record", "pasted"):
+        yield from (match.to_text().encode() for match in short)
+        yield HEAD.encode()
+    if target in ("link", "pasted"):
+        yield from (match.to_fragment().encode() for match in [*short, *matches[:1]])
+        yield forged(moves=300).encode()
+    if target == "forged_link":
+        for match in short:
+            packed = match.to_fragment()
+            yield base64.urlsafe_b64decode(packed + "=" * (-len(packed) % 4))[5:]
+    if target == "save":
+        yield from (pack(seated(match), "A title", 1).encode() for match in short)
+    if target == "stored":
+        yield Settings().to_text().encode()
+        yield b"17"
+    if target == "told":
+        yield b'diagnosis  {"start": {"way": "snapshot", "laps": {"a": 1}}, "usage": 1, "versions": ["a"]}'
+        yield b"input language cs"
+        yield b"input seat-0 bot-clerk"
+        yield b"action dialog share"
+        yield b'action rename {"key": "a", "title": "b"}'
+        yield b'action open-text {"text": "a"}'
+        yield b'key h {"alt": true}'
+        yield b"tab owner a"
+        yield b'bot 1 {"move": "take deck"}'
+        yield b"lost 1 silence"
+        yield b"stored posthorn.match.1"
+        yield b"file a.txt text"
+    yield from (snippet.encode("utf-8", errors="surrogatepass") for snippet in SNIPPETS)

@@ -1,0 +1,1 @@
+"""Games that are here for the tests only; POSTHORN_GAMES names this folder."""

@@ -1,0 +1,1 @@
+"""Paper Boats: two players, twelve boats, five rounds."""

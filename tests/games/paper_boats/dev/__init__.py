@@ -1,0 +1,1 @@
+"""What the tools need to know about this game; none of it is published."""

@@ -1,0 +1,3 @@
+"""The rules of Paper Boats, written in English only."""
+
+LANGUAGES = ("en",)

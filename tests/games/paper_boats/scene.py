@@ -1,0 +1,278 @@
+"""The table of Paper Boats as markup: the pond, the own boats, and both players."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from game.core.i18n import N_, _
+from game.core.markup import Content, Markup, element
+from game.core.panels import end_label, everyone, player_panel, score_table
+from game.core.protocols.rules import Json
+from game.core.protocols.scene import Notes, Scene, Shortcut, Sight
+
+from .state import BOATS, PLAYERS, SAIL
+
+SHORTCUTS = (
+    Shortcut("2", "pond", N_("Go to: the pond")),
+    Shortcut("3", "hand", N_("Go to: your boats")),
+    Shortcut("4", "crews", N_("Go to: players")),
+)
+SOUNDS: Mapping[str, Notes] = {"sail": (262.0, 330.0), "flag": (659.0,)}
+SECTIONS = ("aim", "round", "flag", "end")
+HULL, SAILCLOTH = "M4 30H44L38 42H10Z", "M24 6L36 27H12Z"
+# Each seat's sail has a mark of its own, so that colour says nothing alone.
+MARKS = ("M24 12V24", "M19 20H29", "M20 14L28 24", "M28 14L20 24", "M24 12V24M19 20H29", "M18 25H30")
+
+
+class PaperBoatsScene:
+    """Draw Paper Boats."""
+
+    def picture(self) -> Markup:
+        """Draw three boats on the water."""
+        boats = [
+            element("g", {"transform": f"translate({30 + 90 * place} {top})"}, _boat(place))
+            for place, top in enumerate((30, 55, 30))
+        ]
+        waves = element("path", {"class": "pond-waves", "d": "M0 110Q40 95 80 110T160 110T240 110T320 110"})
+        return element(
+            "svg",
+            {"class": "paper-boats boats-picture", "viewBox": "0 0 320 150", "aria-hidden": "true"},
+            boats,
+            waves,
+        )
+
+    def badge(self, colour: int) -> Markup:
+        """Draw a player's boat."""
+        return element(
+            "svg",
+            {"class": f"badge boat-badge seat-{colour}", "viewBox": "0 0 48 48", "aria-hidden": "true"},
+            _boat(colour),
+        )
+
+    def refused(self, _sight: Sight[Any]) -> Iterable[str]:
+        """Name nothing: what cannot be done is not drawn with a reason."""
+        return ()
+
+    def regions(self, sight: Sight[Any]) -> dict[str, Markup]:
+        """Draw each part of the table."""
+        return {
+            "pond": _pond(sight),
+            "hand": _hand(sight),
+            "crews": everyone(sight, "crews", "crews", self._crew),
+        }
+
+    def _crew(self, sight: Sight[Any], seat: int) -> Markup:
+        player = sight.view["players"][seat]
+        told = _("{points} points, {boats} boats")
+        told = told.format(points=player["points"], boats=player["hand_size"])
+        flag = _("flag not used yet") if player["flag"] else _("flag used")
+        return player_panel(
+            sight, seat, "crew", self.badge(sight.colours[seat]), None, element("p", {}, f"{told}, {flag}")
+        )
+
+    def frame(self, regions: Mapping[str, Markup]) -> Markup:
+        """Put the own boats under the pond."""
+        return element("div", {"class": "paper-boats"}, regions["pond"], regions["hand"])
+
+    def side(self, regions: Mapping[str, Markup]) -> Markup:
+        """Put both players beside the table."""
+        return regions["crews"]
+
+    def step(self, view: Json) -> str:
+        """Name the step of the turn."""
+        return _("Choose a boat") if view["phase"] == SAIL else _("Set out")
+
+    def sections(self) -> tuple[str, ...]:
+        """List the sections of the rules page."""
+        return SECTIONS
+
+    def paragraph(self, view: Json) -> str:
+        """Find the section that explains the step of the turn."""
+        if view["seat"] is None:
+            return "end"
+        return "round" if view["phase"] == SAIL else "flag"
+
+    def rule_note(self, view: Json) -> tuple[str, str]:
+        """Say that the smallest boat beats the largest, when the largest has to be answered."""
+        if view["middle"] == [BOATS[-1]] and view["phase"] == SAIL:
+            return "smallest", _("Only the boat 1 slips past the boat 12.")
+        return "", ""
+
+    def banner(self, view: Json) -> str:
+        """Announce the last round."""
+        last = len(view["rounds"]) == len(BOATS) // PLAYERS - 2 and view["seat"] is not None
+        return _("This is the last round.") if last else ""
+
+    def log_line(self, move: str, before: Json, after: Json) -> str:
+        """Tell what a move did."""
+        name = before["players"][before["seat"]]["name"]
+        word, _space, boat = move.partition(" ")
+        if word == "sail":
+            return _("{name} sails the boat {number}.").format(name=name, number=boat)
+        told = [_("{name} raises the flag.").format(name=name)] if word == "flag" else []
+        if len(after["rounds"]) > len(before["rounds"]):
+            *_boats, winner, value = after["rounds"][-1]
+            won = _("{name} wins the round: {points}.")
+            told.append(won.format(name=after["players"][winner]["name"], points=value))
+        return " ".join(told)
+
+    def private_news(self, move: str, before: Json, after: Json) -> str:
+        """Tell nothing: nobody gets to see anything alone."""
+        return ""
+
+    def shortcuts(self) -> tuple[Shortcut, ...]:
+        """List the parts of the table."""
+        return SHORTCUTS
+
+    def keys(self) -> tuple[tuple[str, str], ...]:
+        """Describe the keys of the own boats."""
+        return ((_("Arrow keys"), _("among your boats: to the next one")),)
+
+    def sounds(self) -> Mapping[str, Notes]:
+        """Tell the notes of the moves."""
+        return SOUNDS
+
+    def credits(self) -> str:
+        """Name the makers."""
+        return _("Paper Boats was made up for the tests of Posthorn.")
+
+    def move_label(self, move: str, view: Json) -> str:
+        """Say a move as an advice."""
+        word, _space, boat = move.partition(" ")
+        if word == "sail":
+            return _("Sail the boat {number}").format(number=boat)
+        return _("Raise the flag") if word == "flag" else _("Let it go")
+
+    def points(self, full: Json) -> list[int]:
+        """Read everybody's points."""
+        return [player["points"] for player in full["players"]]
+
+    def outline(self, view: Json) -> Json:
+        """Keep the points."""
+        return {"points": self.points(view)}
+
+    def miniature(self, outline: Json, colours: tuple[int, ...]) -> Markup:
+        """Draw a bar of points for each seat; what is no number counts as nothing."""
+        stored = outline.get("points")
+        numbers = stored if isinstance(stored, list) else []
+        points = [min(n, 7) if isinstance(n, int) and n > 0 else 0 for n in numbers[:PLAYERS]]
+        bars = [
+            element("rect", {"class": f"seat-{colour}", "x": 10, "y": y, "height": 16, "width": 14 * n})
+            for colour, n, y in zip(colours, points, (20, 50), strict=False)
+        ]
+        return element(
+            "svg",
+            {"class": "miniature boats-miniature", "viewBox": "0 0 120 86", "aria-hidden": "true"},
+            bars,
+        )
+
+    def breakdown(self, result: Json, names: list[str]) -> Markup:
+        """Show rounds and flags of both players, best first."""
+        lines = [(names[seat], result["breakdown"][seat]) for seat in result["ranking"]]
+        return score_table(
+            (_("Player"), _("Rounds"), _("Flags"), _("Total")),
+            [(name, [str(line[part]) for part in ("rounds", "flags", "total")]) for name, line in lines],
+        )
+
+    def statistics(self, full: Iterable[Json]) -> Markup:
+        """Name the boats that lay aside."""
+        *_earlier, last = full
+        boats = ", ".join(map(str, last["aside"]))
+        return element("p", {}, _("Nobody sailed the boats {boats}.").format(boats=boats))
+
+
+def _boat(colour: int) -> Content:
+    return [
+        element("path", {"class": "hull", "d": HULL}),
+        element("path", {"class": "sailcloth", "d": SAILCLOTH}),
+        element("path", {"class": "boat-mark", "d": MARKS[colour % len(MARKS)]}),
+    ]
+
+
+def _pond(sight: Sight[Any]) -> Markup:
+    """Show the boats of this round, the last round, and what can be done with a boat in the water."""
+    view = sight.view
+    afloat = [
+        element("li", {"class": f"boat seat-{sight.colours[seat]}"}, str(boat))
+        for seat, boat in zip((view["leader"], 1 - view["leader"]), view["middle"], strict=False)
+    ]
+    return element(
+        "section",
+        sight.lit(
+            {
+                "id": "pond",
+                "class": "pond" + (" is-due" if sight.may("go") else ""),
+                "aria-label": _("Pond"),
+                "tabindex": -1,
+                "data-due": bool(sight.may("go")),
+            }
+        ),
+        element("h2", {}, _("Pond")),
+        element("ol", {"class": "afloat"}, afloat) if afloat else element("p", {}, _("No boat is out.")),
+        element("p", {"class": "hint"}, _("Flags in this round: {number}").format(number=view["raised"])),
+        element("div", {"class": "choices", "data-rove": True}, _ends(sight)) if sight.may("go") else None,
+    )
+
+
+def _ends(sight: Sight[Any]) -> list[Markup]:
+    words = {"go": _("Let it go"), "flag": _("Raise the flag")}
+    return [
+        element(
+            "button",
+            sight.lit(
+                {
+                    "type": "button",
+                    "id": f"do-{move}",
+                    "data-move": move,
+                    "data-value": "sure" if sight.pending == move else None,
+                }
+            ),
+            end_label(sight, move, words[move]),
+        )
+        for move in sight.moves
+    ]
+
+
+def _hand(sight: Sight[Any]) -> Markup:
+    """Show the own boats; to whom it is not their turn they are only to be looked at."""
+    viewer = sight.viewer
+    boats = [] if viewer is None else sight.view["players"][viewer]["hand"]
+    due = bool(sight.may("sail"))
+    return element(
+        "section",
+        sight.lit(
+            {
+                "id": "hand",
+                "class": "boats-hand" + (" is-due" if due else ""),
+                "aria-label": _("Your boats"),
+                "tabindex": -1,
+                "data-due": due,
+            }
+        ),
+        element("h2", {}, _("Your boats")),
+        element("div", {"class": "boats", "data-rove": True}, [_own(sight, boat) for boat in boats])
+        if boats
+        else None,
+    )
+
+
+def _own(sight: Sight[Any], boat: int) -> Markup:
+    move = f"sail {boat}"
+    return element(
+        "button",
+        sight.lit(
+            {
+                "type": "button",
+                "id": f"boat-{boat}",
+                "class": "boat card",
+                "data-move": move,
+                "aria-disabled": None if move in sight.moves else "true",
+                "aria-label": _("Sail the boat {number}").format(number=boat),
+            }
+        ),
+        str(boat),
+    )
+
+
+SCENE: Scene[Any] = PaperBoatsScene()

@@ -1,0 +1,73 @@
+// A snapshot that is no good is refused with the reason; a sound one comes back as it was.
+// node --test tests/scripts/
+import assert from "node:assert/strict";
+import test from "node:test";
+
+import { PAGE, read, write } from "../../static/python/snapshot.mjs";
+
+const KEY = "0123456789abcdef";
+const HEAP = Uint8Array.from({ length: 8 * PAGE }, (_, place) => (place * 7 + (place >> 8)) & 255);
+const PAGES = [1, 2, 5];
+const HEAD = 80;
+
+const sound = () => write(HEAP, PAGES, KEY);
+const changed = (place, byte) => {
+  const snapshot = sound();
+  snapshot[place] = byte ?? snapshot[place] ^ 255;
+  return snapshot;
+};
+
+test("what is written comes back, page by page, and nothing else is touched", () => {
+  const heap = new Uint8Array(HEAP.length);
+  read(sound(), KEY)(heap);
+  for (let number = 0; number < 8; number += 1) {
+    const there = heap.subarray(number * PAGE, (number + 1) * PAGE);
+    const wanted = HEAP.subarray(number * PAGE, (number + 1) * PAGE);
+    assert.deepEqual(there, PAGES.includes(number) ? wanted : new Uint8Array(PAGE));
+  }
+});
+
+test("a snapshot of nothing is one, too", () => {
+  const heap = Uint8Array.of(1, 2, 3);
+  read(write(HEAP, [], KEY), KEY)(heap);
+  assert.deepEqual(heap, Uint8Array.of(1, 2, 3));
+});
+
+const broken = {
+  "nothing at all": [() => new Uint8Array(0), "not a snapshot"],
+  "less than a head": [() => sound().slice(0, HEAD - 1), "not a snapshot"],
+  "something else": [() => new Uint8Array(sound().length).fill(60), "not a snapshot"],
+  "another magic word": [() => changed(0), "not a snapshot"],
+  "truncated in its pages": [() => sound().slice(0, -PAGE), "bytes instead of"],
+  "truncated to its head": [() => sound().slice(0, HEAD), "bytes instead of"],
+  "longer than it says": [() => Uint8Array.from([...sound(), 0, 0, 0, 0]), "bytes instead of"],
+  "another number of pages": [() => changed(12), "bytes instead of"],
+  "of another build": [() => write(HEAP, PAGES, "f".repeat(16)), "another build"],
+  "of a build with half the key": [() => write(HEAP, PAGES, KEY.slice(0, 8)), "another build"],
+  "of a build with a longer key": [() => write(HEAP, PAGES, `${KEY}0`), "another build"],
+  "a key that was changed": [() => changed(16), "another build"],
+  "another checksum": [() => changed(8), "damaged"],
+  "another number of a page": [() => changed(HEAD), "damaged"],
+  "damaged at its first byte": [() => changed(HEAD + 4 * PAGES.length), "damaged"],
+  "damaged in the middle": [() => changed(HEAD + 6000), "damaged"],
+  "damaged at its last byte": [() => changed(sound().length - 1), "damaged"],
+};
+
+for (const [name, [make, reason]] of Object.entries(broken)) {
+  test(`refused: ${name}`, () => {
+    assert.throws(
+      () => read(make(), KEY),
+      (problem) => problem.message.includes(reason),
+    );
+  });
+}
+
+test("every single byte counts", () => {
+  const snapshot = sound();
+  for (let place = 0; place < snapshot.length; place += 37) {
+    snapshot[place] ^= 1;
+    assert.throws(() => read(snapshot, KEY), undefined, `byte ${place}`);
+    snapshot[place] ^= 1;
+  }
+  read(snapshot, KEY);
+});

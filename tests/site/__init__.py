@@ -1,0 +1,1 @@
+"""The layout of the repository, the build and the pages that are read."""

@@ -1,0 +1,154 @@
+"""The style sheets: what may be set where, and under which class the rules of a game stand."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from game.core.game_class import game_class
+from game.core.registry import GAMES
+from tools.site.cache import ROOT
+from tools.site.styles import COMMON, LAYERS, all_sheets, game_sheets, joined, reading_sheets
+
+TOKENS = COMMON / "tokens.css"
+# What stands for the whole page.
+ROOTS = re.compile(r"(^|[\s,(>+~&])(:root|html|body|:scope)\b")
+GAME_SHEETS = [(game, path) for game in GAMES for path in game_sheets(game)]
+
+
+def outer_blocks(text: str) -> Iterator[tuple[str, str]]:
+    """Split a sheet into its outermost blocks: what stands before the brace, and what is inside."""
+    text = re.sub(r"/\*.*?\*/", "", text, flags=re.DOTALL)
+    depth, start, opened, head = 0, 0, 0, ""
+    for place, sign in enumerate(text):
+        if sign == "{":
+            depth += 1
+            if depth == 1:
+                head, opened = text[start:place].strip(), place + 1
+        elif sign == "}":
+            depth -= 1
+            if depth == 0:
+                yield head, text[opened:place]
+                start = place + 1
+    assert depth == 0
+
+
+def rules(text: str) -> Iterator[tuple[str, str]]:
+    """List the rules, those under conditions and inside of others too, each with its own declarations."""
+    for head, body in outer_blocks(text):
+        declarations = re.sub(r"[^;{}]*\{(?:[^{}]|\{[^{}]*\})*\}", "", body)
+        if not head.startswith("@"):
+            yield head, declarations
+        if "{" in body and not head.startswith("@keyframes"):
+            yield from rules(body[body.rfind(";", 0, body.index("{")) + 1 :])
+
+
+def set_at_the_root(text: str) -> list[str]:
+    """List the custom properties that are set for the whole page."""
+    return [
+        name
+        for selector, body in rules(text)
+        if ROOTS.search(selector) and not re.search(r"[\s>+~]", re.sub(r"\([^()]*\)", "", selector.strip()))
+        for name in re.findall(r"(--[\w-]+)\s*:", body)
+    ]
+
+
+def outside_of_class(game: str, text: str) -> list[str]:
+    """List what a game's sheet styles outside of the class of the game."""
+    own = re.compile(rf"^\.{game_class(game)}(?![\w-])")
+    return [
+        selector
+        for head, _body in outer_blocks(text)
+        for selector in re.split(r",(?![^(]*\))", head)
+        if not own.match(selector.strip())
+    ]
+
+
+@pytest.mark.parametrize("path", all_sheets(), ids=lambda path: f"{path.parent.name}/{path.name}")
+def test_the_root_is_set_by_the_tokens_alone(path: Path) -> None:
+    assert bool(set_at_the_root(path.read_text("utf-8"))) == (path == TOKENS)
+
+
+@pytest.mark.parametrize(("game", "path"), GAME_SHEETS, ids=lambda value: getattr(value, "name", value))
+def test_a_game_styles_nothing_outside_of_its_class(game: str, path: Path) -> None:
+    assert outside_of_class(game, path.read_text("utf-8")) == []
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        (":root { --glass: #56748c; }", ["--glass"]),
+        ("@media (width < 1px) { :root[data-theme] { --a: 1px; } }", ["--a"]),
+        (".game-x { html & { color: red; } } body { --b: 1; }", ["--b"]),
+        (":root:not([data-ready]) .map { --c: 1; }", []),
+    ],
+)
+def test_what_is_set_at_the_root_is_found(text: str, found: list[str]) -> None:
+    """The reader itself."""
+    assert set_at_the_root(text) == found
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        (".game-x { .card { color: red; } } .game-x:not(.is-symbol) { --a: 1; }", []),
+        (".game-x { } .card { color: red; }", [".card"]),
+        (".game-x-wide { }", [".game-x-wide"]),
+        ("@media (width < 1px) { .card { } }", ["@media (width < 1px)"]),
+    ],
+)
+def test_what_is_outside_of_the_class_is_found(text: str, found: list[str]) -> None:
+    """The reader itself."""
+    assert outside_of_class("x", text) == found
+
+
+def test_the_palette_of_a_game_has_names_of_its_own() -> None:
+    """What all games share would be another colour on one of them; two games may well use one name."""
+    tokens = set(set_at_the_root(TOKENS.read_text("utf-8")))
+    for game, path in GAME_SHEETS:
+        for selector, body in rules(path.read_text("utf-8")):
+            if selector.startswith(f".{game_class(game)}"):
+                assert not tokens & set(re.findall(r"(--[\w-]+)\s*:", body)), path
+
+
+def test_layers_are_named_in_their_order_before_anything_else() -> None:
+    text = joined([("game", ".a { color: red; }\n"), ("base", "b { color: blue; }\n")])
+    first, *rest = text.splitlines()
+    assert first == f"@layer {', '.join(LAYERS)};"
+    assert rest == ["@layer game {", ".a { color: red; }", "}", "@layer base {", "b { color: blue; }", "}"]
+    assert set(all_sheets().values()) == set(LAYERS)
+
+
+def test_no_rule_of_ours_is_important() -> None:
+    """`!important` turns the order of the layers around."""
+    assert [path for path in all_sheets() if "!important" in path.read_text("utf-8")] == []
+
+
+@pytest.mark.parametrize("path", all_sheets(), ids=lambda path: f"{path.parent.name}/{path.name}")
+def test_sizes_of_type_and_corners_are_those_of_the_scale(path: Path) -> None:
+    """Drawings have sizes in units of their own, circles are round, and some words stand for signs."""
+    text = path.read_text("utf-8")
+    sizes = re.findall(r"\bfont(?:-size)?:\s*([^;}]+)", text)
+    assert [size for size in sizes if not re.search(r"var\(--text-|\d+px\b|^inherit$|^0$", size)] == []
+    assert [size for size in sizes if re.search(r"\d(rem|em|%)(?!.*var\(--sans)", size)] == []
+    corners = re.findall(r"radius:\s*([^;}]+)", text)
+    assert [corner for corner in corners if not re.search(r"^var\(--radius-\w+\)$|^50%$", corner)] == []
+
+
+def test_the_scales_are_short_and_all_of_them_is_used() -> None:
+    texts = [path.read_text("utf-8") for path in all_sheets()]
+    for name, most in (("text", 8), ("radius", 4)):
+        defined = set(re.findall(rf"(--{name}-\w+):", TOKENS.read_text("utf-8")))
+        used = {use for text in texts for use in re.findall(rf"var\((--{name}-\w+)\)", text)}
+        assert used == defined
+        assert len(defined) <= most
+
+
+def test_only_pages_to_be_read_have_the_style_of_figures() -> None:
+    names = {path.relative_to(ROOT).as_posix() for path in reading_sheets()}
+    assert names >= {"static/css/rules.css", "game/imperial_post/style/figures.css"}
+    others = [path for path in all_sheets() if path not in reading_sheets()]
+    assert [path for path in others if re.search(r"\.still(?![\w-])", path.read_text("utf-8"))] == []

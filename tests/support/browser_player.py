@@ -1,0 +1,290 @@
+"""Play a match of Imperial Post at the table in a browser, move by move, the way people do.
+
+The player knows the match as it should be and compares it with the page after every move. Meanwhile
+everything that comes and goes in the hand is noted, so that no card of another seat can slip by.
+"""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+from playwright.sync_api import BrowserContext, Page
+from playwright.sync_api import TimeoutError as TookTooLong
+
+from game import Match
+from tools.browser.page_driver import PATIENCE, Table
+
+QUICK = {"speed": "off", "confirm": False}
+
+# Notes which cards of a hand or route are on the page, every time that the page has changed.
+SPY = """
+(() => {
+  const own = "#hand .card, #decision .keeping .card";
+  const changes = { childList: true, subtree: true, attributes: true };
+  const cities = () => [...document.querySelectorAll(own)].map((card) => card.dataset.city);
+  window.tester?.observer?.disconnect();
+  const observer = new MutationObserver(() => tester.hands.push(cities()));
+  window.tester = { hands: [], observer };
+  const begin = () => observer.observe(document.body, changes);
+  if (document.body) begin();
+  else document.addEventListener("DOMContentLoaded", begin);
+})()
+"""
+
+# Finds the first of several things that is there, can be pressed, and is not covered by anything.
+SPOT = """
+(selectors) => {
+  for (const selector of selectors) {
+    for (const found of document.querySelectorAll(selector)) {
+      if (found.matches(":disabled, [aria-disabled=true]") || !found.checkVisibility()) continue;
+      found.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
+      const { left, top, width, height } = found.getBoundingClientRect();
+      const [x, y] = [left + width / 2, top + height / 2];
+      const hit = document.elementFromPoint(x, y);
+      if (width && height && (found.contains(hit) || found === hit)) return [x, y];
+    }
+  }
+  return null;
+}
+"""
+
+SHOWN = """
+() => {
+  const cities = (selector) => [...document.querySelectorAll(selector)].map((card) => card.dataset.city);
+  const words = (selector) => document.querySelector(selector)?.textContent ?? null;
+  return {
+    handover: Boolean(document.querySelector("#dialog-hand-over[open]")),
+    name: words("#bar .status b"),
+    display: cities("#display .cards .card"),
+    deck: words("#display .deck .pile-count"),
+    discards: words("#display .discards .pile-count"),
+    route: cities("#hand .route .card"),
+    hand: cities("#hand .own-cards .card, #decision .keeping .card").sort(),
+    houses: document.querySelectorAll("#pieces .house:not(.is-planned)").length,
+  };
+}
+"""
+
+# Answers when the page is as wanted, with all that was noted since the last answer.
+LOOK = f"(wanted) => JSON.stringify(({SHOWN})()) === wanted ? tester.hands.splice(0) : null"
+
+
+def attribute(name: str, value: str) -> str:
+    """A selector for what has this attribute."""
+    return f"[data-{name}={json.dumps(value, ensure_ascii=False)}]"
+
+
+def move(text: str) -> str:
+    return attribute("move", text)
+
+
+def city(name: str) -> str:
+    return attribute("city", name)
+
+
+def settle(context: BrowserContext, **settings: object) -> None:
+    """Set the table's settings before it is opened."""
+    stored = json.dumps(json.dumps({**QUICK, **settings}))
+    context.add_init_script(f"localStorage.setItem('posthorn.settings', {stored})")
+
+
+def click(page: Page, x: float, y: float) -> None:
+    page.mouse.click(x, y)
+
+
+def tap(page: Page, x: float, y: float) -> None:
+    page.touchscreen.tap(x, y)
+
+
+@dataclass
+class Player:
+    """Whoever has the device: presses what makes a move, and sees whether the page is right."""
+
+    table: Table
+    match: Match
+    touch: Callable[[Page, float, float], None] = click
+    by_map: bool = False
+    confirms: bool = False
+    handing_over: bool = True
+    noted: Counter[str] = field(default_factory=Counter)
+
+    @property
+    def page(self) -> Page:
+        return self.table.page
+
+    def sit_down(self) -> None:
+        """Open the match by its link; people all around share the device."""
+        self.spy(SPY)
+        self.table.open_match(self.match)
+        if len(self.match) and self.match.seat is not None:
+            self.press(f"{attribute('action', 'claim')}{attribute('value', 'all')}")
+        self.look()
+
+    def spy(self, script: str) -> None:
+        """Note what comes and goes from the start of the page on, or from now on if it runs already."""
+        if self.page.url == self.table.address:
+            self.page.evaluate(script)
+        else:
+            self.page.add_init_script(script)
+
+    def press(self, *selectors: str) -> None:
+        """Press the first of these that can be pressed, as soon as one can."""
+        x, y = self.find(*selectors)
+        self.touch(self.page, x, y)
+
+    def find(self, *selectors: str) -> tuple[float, float]:
+        """Tell where to press the first of these; wait for it if it is not there at once."""
+        found = self.awaited(SPOT, list(selectors))
+        if found is None:
+            there = [selector for selector in selectors if self.page.locator(selector).count()]
+            raise AssertionError(f"none of {selectors} can be pressed; on the page: {there}")
+        x, y = found
+        return x, y
+
+    def awaited(self, script: str, argument: object) -> Any:
+        """Ask the page until there is an answer; mostly the first one is it, so that is tried first."""
+        answer = self.page.evaluate(script, argument)
+        if answer is None:
+            try:
+                answer = self.page.wait_for_function(
+                    script, arg=argument, timeout=PATIENCE / 3
+                ).json_value()
+            except TookTooLong:
+                return None
+        return answer
+
+    def there(self, *selectors: str) -> bool:
+        """Tell whether one of these can be pressed now."""
+        return self.page.evaluate(SPOT, list(selectors)) is not None
+
+    # What the page must show.
+
+    def expected(self) -> dict[str, Any]:
+        """The page as the match would have it, while the player on turn looks or is about to."""
+        match = self.match
+        view = match.view(match.seat)
+        nothing: dict[str, list[str]] = {"route": [], "hand": []}
+        own = nothing if self.handing_over or match.seat is None else view["players"][match.seat]
+        return {
+            "handover": self.handing_over and match.seat is not None,
+            "name": None if match.seat is None else match.setup.names[match.seat],
+            "display": view["display"],
+            "deck": str(view["deck"]),
+            "discards": str(len(view["discards"])),
+            "route": list(own["route"]),
+            "hand": sorted(own["hand"]),
+            "houses": sum(len(player["houses"]) for player in view["players"]),
+        }
+
+    def look(self, *before: list[str]) -> None:
+        """Wait until the page shows the match as it should be; these cards may have been seen before."""
+        wanted = self.expected()
+        hands = self.awaited(LOOK, in_order(wanted))
+        if hands is None:
+            shown = self.page.evaluate(SHOWN)
+            wrong = {name: (shown[name], wanted[name]) for name in wanted if shown[name] != wanted[name]}
+            raise AssertionError(f"shown and wanted after {self.match.history[-3:]}: {wrong}")
+        for hand in hands:
+            allowed = ([*wanted["hand"], *wanted["route"]], *before)
+            assert any(not Counter(hand) - Counter(cards) for cards in allowed), (hand, allowed)
+
+    # What people do.
+
+    def take_over(self) -> None:
+        """Say that one is there, and see one's cards; until then no card was shown to anybody."""
+        hands = self.page.evaluate("() => tester.hands.splice(0)")
+        assert not any(hands), hands
+        self.press("#dialog-hand-over [data-action=take-over]")
+        self.handing_over = False
+        self.look()
+
+    def play_on(self, moves: list[str]) -> None:
+        """Make these moves, with the hand-overs between them."""
+        for text in moves:
+            if self.handing_over:
+                self.take_over()
+            self.make(text)
+
+    def make(self, text: str) -> None:
+        """Make one move, whatever has to be pressed for it."""
+        seat, turn = self.match.seat, self.match.turn
+        assert seat is not None
+        word = text.partition(" ")[0]
+        own = self.match.full()["players"][seat]
+        {"play": self.press_play, "close": self.press_close, "keep": self.press_keep}.get(
+            word, self.press_move
+        )(text)
+        if self.confirms and word == "end":
+            self.press("#confirm-turn")
+        self.noted[word] += 1
+        self.match.play(text)
+        self.handing_over = self.match.turn != turn or self.match.seat is None
+        self.look([*own["hand"], *own["route"]])
+
+    def press_move(self, text: str) -> None:
+        """Press what carries the move: on the map every other time, if it is there too."""
+        on_map = f"#overlay {move(text)}"
+        everywhere = f"#app {move(text)}"
+        if self.by_map and len(self.match) % 2 and self.there(on_map):
+            self.noted["on the map"] += 1
+            self.press(on_map)
+        else:
+            self.press(
+                f"#decision {move(text)}", f"#display {move(text)}", f"#hand {move(text)}", everywhere
+            )
+
+    def press_play(self, text: str) -> None:
+        """Play a card: at once, or after choosing the end, or after the warning that a route is lost."""
+        _play, name, side = text.split(" ")
+        direct = f"#hand {move(text)}"
+        if side == "new" and self.match.view(None)["players"][self.match.seat or 0]["route"]:
+            self.drop(direct)
+        elif self.there(direct):
+            self.press_move(text)
+        else:
+            where = "#overlay" if self.by_map else "#hand"
+            self.press(f"{where} [data-action=pick]{city(name)}")
+            self.press(f"#hand .choices {move(text)}")
+            self.noted["chose an end"] += 1
+
+    def drop(self, card: str) -> None:
+        """Start a new route with this card, after having been warned."""
+        opener = "#hand [data-action=unfold][data-value=drop]"
+        plays = [text for text in self.match.moves() if text.startswith("play ")]
+        fits = any(not text.endswith(" new") for text in plays)
+        self.noted["dropped at will" if fits else "dropped for want of a card"] += 1
+        # While a card fits, or the Postmaster can still bring one, dropping has to be asked for.
+        if self.there(opener):
+            self.press(opener)
+        route = self.match.view(None)["players"][self.match.seat or 0]["route"]
+        warning = self.page.locator("#decision .warning", has_text=" – ".join(route))
+        warning.wait_for(timeout=PATIENCE / 3)
+        self.press(card)
+
+    def press_close(self, text: str) -> None:
+        """Choose the cities that get a house, on the map or in the panel, and close."""
+        rest = text.removeprefix("close ")
+        wanted = [] if rest == "none" else rest.split("+")
+        where = "#overlay" if self.by_map else "#decision .picker"
+        for name in self.match.view(None)["players"][self.match.seat or 0]["route"]:
+            chosen = self.page.locator(f"#decision .picker {city(name)}")
+            if chosen.is_enabled() and (chosen.get_attribute("aria-pressed") == "true") != (name in wanted):
+                self.press(f"{where} [data-action=pick]{city(name)}")
+                self.noted["chose a house"] += 1
+        self.press(f"#decision {move(text)}")
+
+    def press_keep(self, text: str) -> None:
+        """Choose the cards to keep, and keep them."""
+        wanted = text.removeprefix("keep ").split("+")
+        for name in wanted:
+            self.press(f"#decision .keeping [aria-pressed=false]{city(name)}")
+        self.press(f"#decision {move(text)}")
+
+
+def in_order(shown: dict[str, Any]) -> str:
+    """Write what is wanted as JavaScript writes what it sees."""
+    return json.dumps(shown, ensure_ascii=False, separators=(",", ":"))

@@ -1,0 +1,290 @@
+"""Sit down at the table without a browser: an app with a world of its own, and positions to sit at."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
+from functools import cache
+from pathlib import Path
+
+from game import Match
+from game.core.markup import element
+from game.core.protocols.scene import Notes
+from game.core.rng import Chance
+from game.imperial_post.board import CITIES, COPIES
+from game.table.app import SETTINGS_KEY, App
+from game.table.model.session import HUMAN, Seat, Session
+from game.table.model.settings import Settings
+from game.table.storage.save_format import FULL, WRITTEN
+from tests.support.html_reader import Node, put_in, read, read_parts
+
+RECORDS = Path(__file__).parent / "records"
+STILL = ("ground", "picture")
+# Stands in the frame of a page for a part of it.
+PLACE = "part-of-the-page"
+NAMES = ("Anna", "Bruno", "Clara", "Dario")
+
+
+@dataclass
+class World:
+    """A browser that is none: it keeps what it is told."""
+
+    stored: dict[str, str] = field(default_factory=dict)
+    speaks: tuple[str, ...] = ("en-GB",)
+    link: str = ""
+    full: bool = False
+    dressed: list[Settings] = field(default_factory=list)
+    heard: list[str] = field(default_factory=list)
+    played: list[Notes] = field(default_factory=list)
+    copied: list[str] = field(default_factory=list)
+    fetched: list[str] = field(default_factory=list)
+    hired: int = 0
+    asked: list[tuple[str, str]] = field(default_factory=list)
+    told: list[str] = field(default_factory=list)
+    due: list[tuple[int, str, str]] = field(default_factory=list)
+    clock: int = 0
+    updates: list[str] = field(default_factory=list)
+
+    def names(self) -> list[str]:
+        return list(self.stored)
+
+    def read(self, key: str) -> str | None:
+        return self.stored.get(key)
+
+    def write(self, key: str, text: str) -> str:
+        if self.full:
+            return FULL
+        self.stored[key] = text
+        return WRITTEN
+
+    def remove(self, key: str) -> None:
+        self.stored.pop(key, None)
+
+    def now(self) -> int:
+        return self.clock
+
+    def date(self, milliseconds: int) -> str:
+        return f"{milliseconds} ms"
+
+    def languages(self) -> list[str]:
+        return list(self.speaks)
+
+    def catalogue(self, language: str) -> bytes | None:
+        return None
+
+    def fetch_language(self, language: str) -> None:
+        self.fetched.append(language)
+
+    def fragment(self) -> str:
+        link, self.link = self.link, ""
+        return link
+
+    def address(self) -> str:
+        return "https://example.org/"
+
+    def apply_settings(self, settings: Settings) -> None:
+        self.dressed.append(settings)
+
+    def sound(self, notes: Notes) -> None:
+        self.played.append(notes)
+
+    def copy(self, text: str) -> None:
+        self.copied.append(text)
+
+    def can_share(self) -> bool:
+        return False
+
+    def share(self, title: str, address: str) -> None:
+        raise AssertionError("there is no share sheet")
+
+    def later(self, milliseconds: int, kind: str, value: str) -> None:
+        self.due.append((milliseconds, kind, value))
+
+    def acquire_lock(self, key: str) -> None:
+        pass
+
+    def steal_lock(self, key: str) -> None:
+        pass
+
+    def release(self) -> None:
+        pass
+
+    def update(self, fragment: str) -> None:
+        self.updates.append(fragment)
+
+    def install(self) -> None:
+        self.heard.append("install")
+
+    def diagnose(self) -> None:
+        self.heard.append("diagnose")
+
+    def persist(self) -> None:
+        pass
+
+    def start_worker(self) -> None:
+        self.hired += 1
+
+    def request(self, number: str, question: str) -> None:
+        self.asked.append((number, question))
+
+    def answer_now(self) -> None:
+        self.told.append("answer_now")
+
+    def cancel(self) -> None:
+        self.told.append("cancel")
+
+
+def seated(match: Match) -> Session:
+    """People all around, in the colours of their seats."""
+    return Session(match, tuple(Seat(name, HUMAN, seat) for seat, name in enumerate(match.setup.names)))
+
+
+def sit(match: Match, world: World | None = None, looks: bool = True) -> App:
+    """Sit down at a match; the player on turn has taken the device, unless told otherwise."""
+    app = App(world or World())
+    app.open_session(seated(match))
+    if looks:
+        act(app, "take-over")
+    return app
+
+
+def follow(match: Match, phase: str = "") -> Iterator[App]:
+    """Play a match over again at one table, and stop before every move, or every one of a phase.
+
+    The player on turn looks.
+    """
+    app = App(World())
+    app.open_session(seated(match.at(0)))
+    for move in match.history:
+        act(app, "take-over")
+        if phase in ("", session_of(app).match.view(None)["phase"]):
+            yield app
+        app.handle("move", move, "sure")
+
+
+def session_of(app: App) -> Session:
+    assert app.session is not None
+    return app.session
+
+
+def told(app: App) -> str:
+    """What the table says beside the prompt: why something is not possible, or what has happened."""
+    message = session_of(app).message
+    return message.text if message else ""
+
+
+def announced(app: App) -> list[str]:
+    """What was said last to those who listen, the latest at the end."""
+    return [words.text for words in read(app.page().regions["live"]).all("p")]
+
+
+def without_voice(app: App) -> str:
+    """All that is to be seen, without what was said about it."""
+    return " ".join(
+        read_parts([part]).text for name, part in app.page().regions.items() if name not in ("live", *STILL)
+    )
+
+
+def seen(app: App, still: bool = False) -> Node:
+    """The page; the part of the map that never changes is long, and read only if asked for."""
+    page = app.page()
+    parts = {
+        name: part if still or name not in STILL else element("div", {"id": name})
+        for name, part in page.regions.items()
+    }
+    # Most parts are as they were on the page before: each is read once.
+    places = {name: element(PLACE, {"id": name}) if part else part for name, part in parts.items()}
+    whole = read(replace(page, regions=places).whole())
+    put_in(whole, PLACE, {name: read_parts([part]) for name, part in parts.items()})
+    return whole
+
+
+def act(app: App, action: str, value: str = "") -> None:
+    app.handle("action", action, value)
+
+
+def play(app: App, *moves: str) -> None:
+    """Click what makes these moves."""
+    for move in moves:
+        app.handle("move", move, "")
+
+
+def fill_in(app: App, **fields: str) -> None:
+    """Type and choose; `name_0` stands for `name-0`, `option_all_provinces` for its option."""
+    for name, value in fields.items():
+        first, dash, rest = name.partition("_")
+        app.handle("input", f"{first}-{rest}" if dash else name, value)
+
+
+def at_the_start(**settings: object) -> App:
+    """The start page of somebody who has been here before."""
+    stored = ", ".join(f'"{name}": {value}' for name, value in settings.items())
+    return App(World({SETTINGS_KEY: f"{{{stored}}}"} if settings else {}))
+
+
+def deck(first: str) -> list[str]:
+    """All cards, these on top: the display of six, then what is drawn; the rest by the alphabet."""
+    top = first.split()
+    left = Counter(dict.fromkeys(CITIES, COPIES))
+    left.subtract(top)
+    assert min(left.values()) >= 0, f"there are three cards a city: {left}"
+    return [*top, *left.elements()]
+
+
+def position(first: str, *turns: str, players: int = 2, **options: object) -> Match:
+    """Play from a fixed deck; a turn is written as in a record, `-` is one in which little is done."""
+    match = Match.new("imperial-post", NAMES[:players], 1, {"starter": 0, **options}, deck=deck(first))
+    for turn in turns:
+        if turn == "-":
+            while_away(match)
+        else:
+            for move in turn.split("; "):
+                match.play(move)
+    return match
+
+
+def while_away(match: Match) -> None:
+    """Take what must be taken from the deck, begin a route or a new one, and end the turn."""
+    turn = match.turn
+    while match.turn == turn:
+        moves = match.moves()
+        new = [move for move in moves if move.endswith(" new")]
+        match.play(next(move for move in ("take deck", "end", *new) if move in moves))
+
+
+@cache
+def _recorded(name: str) -> Match:
+    return Match.from_text((RECORDS / f"{name}.txt").read_text("utf-8"))
+
+
+def record(name: str) -> Match:
+    """A whole game from the records beside this file."""
+    return _recorded(name).copy()
+
+
+def lively(match: Match, chance: Chance) -> str:
+    """Play so that much happens: routes grow and are closed, and now and then anything goes."""
+    moves = match.moves()
+    longer = [move for move in moves if move.startswith("play ") and not move.endswith(" new")]
+    closing = [move for move in moves if move.startswith("close ")]
+    if closing and chance.below(3) == 0:
+        return chance.pick(closing[:4])
+    if longer and chance.below(6):
+        return chance.pick(longer)
+    others = [move for move in moves if move not in closing]
+    return chance.pick(others or closing)
+
+
+def games(count: int, **options: object) -> list[Match]:
+    """Lively games of two, three and four, in all editions."""
+    editions = ("bard", "mindok", "polish-fan", "hungarian")
+    found = []
+    for seed in range(count):
+        edition = {"edition": editions[seed % 4], "scores": ("hidden", "open")[seed // 2 % 2]}
+        match = Match.new("imperial-post", NAMES[: 2 + seed % 3], seed, {**edition, **options})
+        chance = Chance(seed)
+        while match.seat is not None and len(match) < 260:
+            match.play(lively(match, chance))
+        found.append(match)
+    return found

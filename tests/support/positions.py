@@ -1,0 +1,43 @@
+"""Positions of all games to think about: as they come up in random play with any options."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from itertools import product
+
+from game import Match
+from game.core.protocols.rules import Json
+from game.core.registry import GAMES
+
+NAMES = ["Ada", "Ben", "Cleo", "Dora", "Egon", "Fay"]
+
+
+def people(game: str, wanted: int) -> list[str]:
+    """Name so many players, or as many as the game can have."""
+    seats = GAMES[game].seats
+    return NAMES[: min(max(wanted, seats[0]), seats[-1])]
+
+
+def matches(game: str) -> Iterator[Match]:
+    """Set up a match for every number of players and every value of every option."""
+    rules = GAMES[game]
+    choices = [{}, *({option.key: value} for option in rules.options for value in option.values)]
+    for seed, (players, options) in enumerate(product(rules.seats, choices)):
+        yield Match.new(game, NAMES[:players], seed=seed, options=options)
+
+
+def random_positions(game: str, every: int, most: int) -> Iterator[Match]:
+    """Play each of these matches at random, and stop every so many moves."""
+    for number, match in enumerate(matches(game)):
+        luck = random.Random(number)
+        while match.seat is not None and len(match) < most:
+            if len(match) % every == number % every:
+                yield match
+            match.play(luck.choice(match.moves()))
+
+
+def view_of(match: Match) -> Json:
+    """Show what the player to decide may know."""
+    assert match.seat is not None
+    return match.view(match.seat)

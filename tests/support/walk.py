@@ -1,0 +1,259 @@
+"""A short walk through the site in another browser than the tests': `make firefox` and `make webkit`.
+
+Open, play by the mouse, reload again and again, share, let bots play to the end, change the language,
+play on when the server is gone, erase everything; no complaint in the console, no request to elsewhere.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+import tempfile
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, ExitStack, contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from time import perf_counter
+
+from game import Match
+from tests.support.tab import Tab
+from tools.serve import Server, serving
+from tools.site.build import site, write
+
+SETTINGS = {"speed": "off", "confirm": False}
+STAGE = "['ready', 'failed'].find((stage) => stage === document.documentElement.dataset.stage)"
+# Files that the start did without have come: a browser complains of what it has to break off.
+COMPLETE = "!globalThis.posthorn?.python || Boolean(posthorn.python.report.laps.files)"
+SAVED = """Object.entries(localStorage).filter(([key]) => key.startsWith("posthorn.match."))
+  .map(([, text]) => JSON.parse(text)).sort((one, other) => other.order - one.order)"""
+KEPT = """navigator.serviceWorker.getRegistration().then((found) =>
+  found?.active?.state === "activated" && Boolean(navigator.serviceWorker.controller))"""
+# The same of a page with so much to do that it hears of its worker's steps late.
+KEPT_BUSY = f"""(async () => {{
+  const work = () => {{ for (const end = performance.now() + 15; performance.now() < end; ); }};
+  const later = () => new Promise((resolve) => setTimeout(() => resolve(work())));
+  await Promise.all(Array.from({{ length: 60 }}, later));
+  return {KEPT};
+}})()"""
+NEWS = "document.getElementById('news').innerText"
+TAKE_OVER = "#dialog-hand-over [data-action=take-over]"
+HANDED_OVER = "document.querySelector('#dialog-hand-over[open] [data-action=take-over]')"
+FINAL = "Boolean(document.querySelector('dialog.final[open]'))"
+LIT = "#app :is(#decision, #display, #hand) [data-move]"
+OURS = ("http://127.0.0.1:", "data:", "blob:")
+CLICKS = 12
+RELOADS = 10
+# In another match a card may fit at both ends of a route, and which one is meant is chosen on the map.
+SEED = 7
+
+
+@dataclass
+class Walk:
+    """One browser at one site."""
+
+    tab: Tab
+    folder: Path
+    _running: ExitStack = field(default_factory=ExitStack)
+    address: str = ""
+
+    @contextmanager
+    def serving(self) -> Iterator[None]:
+        """Serve the site for as long as the block lasts."""
+        with self._running:
+            self._serve()
+            yield
+
+    def _serve(self, port: int = 0) -> None:
+        server: Server = self._running.enter_context(serving(self.folder, port=port))
+        self.address, self._port = server.address, server.server_port
+
+    @contextmanager
+    def server_gone(self) -> Iterator[None]:
+        """Let the server be gone while the block lasts; then it is back at the same address."""
+        self._running.close()
+        yield
+        self._serve(self._port)
+
+    def open_page(self, rest: str = "") -> None:
+        """Go to the page and wait until Python listens."""
+        self.leave()
+        self.tab.go(self.address + rest)
+        self.wait_until_ready()
+
+    def reload(self) -> None:
+        """Load the page anew and wait until Python listens."""
+        self.leave()
+        self.tab.reload()
+        self.wait_until_ready()
+
+    def leave(self) -> None:
+        """Mark the page that is left, so that it is not taken for the next one."""
+        self.tab.until(COMPLETE)
+        self.tab.ask("globalThis.isLeft = true")
+
+    def wait_until_ready(self) -> None:
+        """Wait until the next page can be played, from a snapshot."""
+        stage = self.tab.until(f"!globalThis.isLeft && {STAGE}")
+        assert stage == "ready", self.tab.ask("document.getElementById('failure').innerText")
+        way = self.tab.ask("posthorn.python.report.way")
+        assert way == "snapshot", self.tab.ask("posthorn.python.report.reason")
+
+    def saved(self) -> Match:
+        """Read the match that was saved last."""
+        return Match.from_fragment(self.tab.ask(SAVED)[0]["fragment"])
+
+    def take_up(self) -> None:
+        """Take the match up again that was played last."""
+        self.tab.press("#matches [data-action=continue]")
+        self.tab.press(TAKE_OVER)
+
+    def move(self) -> None:
+        """Make a move by pressing what is lit, and wait until it is saved."""
+        moves = len(self.saved())
+        self.tab.press(LIT)
+        self.tab.until(f"({SAVED})[0].moves === {moves + 1}")
+
+
+def starts_without_news_of_a_new_version(walk: Walk) -> None:
+    """Visit for the first time and wait until the site is kept: this is no new version."""
+    walk.open_page()
+    walk.tab.until(KEPT_BUSY)
+    assert walk.tab.ask(NEWS) == ""
+
+
+def plays_by_mouse(walk: Walk) -> None:
+    """Begin a match and make moves by pressing what is lit."""
+    tab = walk.tab
+    tab.ask(f"localStorage.setItem('posthorn.settings', {json.dumps(json.dumps(SETTINGS))})")
+    walk.open_page("?again")
+    tab.ask(f"posthorn.send('input', 'seed', '{SEED}')")
+    tab.press("#setup [type=submit]")
+    tab.until(f"Boolean({HANDED_OVER})")
+    for _click in range(CLICKS):
+        if tab.ask(f"Boolean({HANDED_OVER})"):
+            tab.press(TAKE_OVER)
+        walk.move()
+    assert len(walk.saved()) == CLICKS
+
+
+def goes_on_after_every_reload(walk: Walk) -> None:
+    """Load the page anew with the match open, again and again, and take it up from the list."""
+    for _time in range(RELOADS):
+        before = walk.saved().history
+        walk.reload()
+        walk.take_up()
+        walk.move()
+        assert walk.saved().history[:-1] == before
+
+
+def shares(walk: Walk) -> None:
+    """Write a link that holds the match, and open another one."""
+    tab = walk.tab
+    tab.ask("posthorn.send('action', 'dialog', 'share')")
+    link = tab.until("document.getElementById('share-link')?.value")
+    assert Match.from_fragment(link.partition("#")[2]).history == walk.saved().history
+    assert tab.ask("document.querySelectorAll('svg.qr path').length") == 1
+    other = Match.new("quick-settlers", ["Anežka", "Łukasz"], seed=7)
+    walk.open_page(f"?link#{other.to_fragment()}")
+    tab.until("document.body.innerText.includes('Anežka')")
+
+
+def plays_against_bots(walk: Walk) -> None:
+    """Let two bots play a whole match, in a worker."""
+    tab = walk.tab
+    walk.open_page("?bots")
+    for name in ("kind-0", "kind-1"):
+        tab.ask(f"posthorn.send('input', '{name}', 'bot-novice')")
+    tab.press("#setup [type=submit]")
+    # However slow the machine is, the match has to get on.
+    while not tab.ask(FINAL):
+        tab.until(f"{FINAL} || ({SAVED})[0].moves > {len(walk.saved())}")
+    assert walk.saved().result is not None
+
+
+def speaks_another_language(walk: Walk) -> None:
+    """Change the language without loading anew, and back."""
+    tab = walk.tab
+    walk.open_page("?language")
+    tab.ask("posthorn.send('input', 'language', 'hu')")
+    tab.until("document.documentElement.lang === 'hu'")
+    assert tab.ask("document.querySelector('#setup h2').textContent") == "Új játszma"
+    tab.ask("posthorn.send('input', 'language', 'en')")
+    tab.until("document.documentElement.lang === 'en'")
+
+
+def plays_on_without_the_server(walk: Walk) -> None:
+    """Open the site when its server is gone, begin a match, load anew and go on with it."""
+    tab = walk.tab
+    tab.until(KEPT)
+    assert tab.ask("caches.keys().then((names) => names.length)") == 1
+    with walk.server_gone():
+        walk.open_page("?gone")
+        tab.press("#setup [type=submit]")
+        tab.press(TAKE_OVER)
+        walk.move()
+        walk.reload()
+        walk.take_up()
+        walk.move()
+        assert len(walk.saved()) == 2
+
+
+def erases_everything(walk: Walk) -> None:
+    """Use the page on privacy."""
+    tab = walk.tab
+    walk.leave()
+    tab.go(f"{walk.address}privacy/en.html")
+    tab.until("!globalThis.isLeft && document.readyState === 'complete'")
+    tab.press("#erase")
+    tab.press("#confirm-erasing [value=erase]")
+    tab.until("document.getElementById('erased').checkVisibility()")
+    assert tab.ask("Object.keys(localStorage)") == []
+    assert tab.ask("caches.keys()") == []
+
+
+STEPS: tuple[Callable[[Walk], None], ...] = (
+    starts_without_news_of_a_new_version,
+    plays_by_mouse,
+    goes_on_after_every_reload,
+    shares,
+    plays_against_bots,
+    speaks_another_language,
+    plays_on_without_the_server,
+    erases_everything,
+)
+
+
+def say(line: str) -> None:
+    """Print a line at once."""
+    sys.stdout.write(line + "\n")
+    sys.stdout.flush()
+
+
+def walk_all_steps(tab: Tab, folder: Path) -> None:
+    """Walk all steps in one tab; whatever is wrong is an AssertionError."""
+    walk = Walk(tab, folder)
+    with walk.serving():
+        say(tab.browser)
+        for step in STEPS:
+            began = perf_counter()
+            step(walk)
+            say(f"{step.__name__.replace('_', ' '):<38} {perf_counter() - began:6.1f} s")
+
+
+def main(browsing: Callable[[Path], AbstractContextManager[Tab]]) -> None:
+    """Build the site, or take one that was built before, and walk through it in a fresh browser."""
+    parser = argparse.ArgumentParser(description="A short walk through the site.")
+    parser.add_argument("--site", type=Path, help="a folder with a site that was built before")
+    given: Path | None = parser.parse_args().site
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        (folder / "profile").mkdir()
+        if given is None:
+            write(site(), folder / "dist")
+        with browsing(folder / "profile") as tab:
+            walk_all_steps(tab, given or folder / "dist")
+        strangers = [url for url in tab.requests if not url.startswith(OURS)]
+        say(f"{len(tab.requests)} requests")
+        assert strangers == [], strangers
+        assert tab.complaints == [], tab.complaints

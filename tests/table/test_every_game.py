@@ -1,0 +1,112 @@
+"""What holds for the scene of every game there is: one more game is tested by being found."""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import partial
+
+import pytest
+
+from game import Match
+from game.bots import LEVELS, decide
+from game.core.colours import EVERY_COLOUR
+from game.core.registry import GAMES, PACKAGES, scene_of
+from game.table.actions.table import REFUSED
+from game.table.app import App
+from game.table.model.session import ANY_MOVE
+from tests.core.test_every_game import at_random
+from tests.support.fake_host import World, act, fill_in, seen, session_of, sit
+from tests.support.html_reader import Node, read
+from tests.table.test_hostile_scenes import NASTY, compare, positions, seated_at
+
+EVERY_GAME = pytest.mark.parametrize("game", GAMES)
+
+
+@EVERY_GAME
+def test_the_parts_of_a_table_have_their_ids_and_no_id_twice(game: str) -> None:
+    for moves in (0, 3, 8):
+        app = sit(at_random(game, 2).at(moves))
+        for name, part in app.page().regions.items():
+            [drawn] = read(part).content
+            assert isinstance(drawn, Node)
+            assert drawn.get("id") == name
+        counted = Counter(seen(app, still=True).ids)
+        assert [name for name, times in counted.items() if times > 1] == []
+
+
+@EVERY_GAME
+def test_names_are_only_text(game: str) -> None:
+    match = at_random(game, 5, longest=60)
+    shown = 0
+    for moves in positions(match):
+        compare(partial(seated_at, match.at(moves), False))
+        shown += NASTY in compare(partial(seated_at, match.at(moves), True)).text
+    assert shown
+
+
+@EVERY_GAME
+def test_every_move_is_told_and_said(game: str) -> None:
+    match = at_random(game, 4)
+    scene = scene_of(game)
+    told = [scene.log_line(*step) for step in match.told()]
+    assert any(told)
+    for move in match.at(0).moves():
+        assert scene.move_label(move, match.at(0).view(0))
+    for moves in range(0, len(match), 5):
+        view = match.at(moves).view(None)
+        assert scene.step(view)
+        assert scene.paragraph(view) in scene.sections()
+        assert len(scene.points(match.at(moves).full())) == len(match.setup.names)
+
+
+@EVERY_GAME
+def test_the_final_score_the_list_and_the_about_dialog_show_the_game(game: str) -> None:
+    match = Match.new(game, ["Anna", "Bruno"], seed=4)
+    while match.seat is not None:
+        match.play(decide(game, match.view(match.seat), LEVELS[0], 2))
+    app = sit(match, looks=False)
+    final = seen(app).part("dialog-final")
+    assert final.has("table", "breakdown")
+    assert "Anna" in final.text
+    assert "Bruno" in final.text
+    app.keeper.begin(session_of(app))
+    act(app, "home")
+    assert seen(app).part("matches").has("svg", "miniature")
+    act(app, "about")
+    assert scene_of(game).credits() in seen(app).part("dialog-about").text
+
+
+@EVERY_GAME
+def test_the_start_page_offers_the_game_with_its_picture_and_begins_it(game: str) -> None:
+    app = App(World())
+    fill_in(app, game=game, seed="7")
+    page = seen(app, still=True)
+    assert page.part("picture").has("svg")
+    assert game in [option.get("value") for option in page.part("field-game").all("option")]
+    act(app, "begin")
+    assert session_of(app).match.setup.game == game
+
+
+@EVERY_GAME
+def test_each_colour_has_a_badge_of_its_own(game: str) -> None:
+    badges = {scene_of(game).badge(colour) for colour in EVERY_COLOUR[: GAMES[game].seats[-1]]}
+    assert len(badges) == GAMES[game].seats[-1]
+
+
+@EVERY_GAME
+def test_a_move_sounds_as_the_game_has_it_and_a_refused_one_as_the_table_has_it(game: str) -> None:
+    app = sit(Match.new(game, ["Anna", "Bruno"], 7))
+    world = app.host
+    assert isinstance(world, World)
+    fill_in(app, sound="true", confirm="false")
+    app.handle("move", "no such move", "sure")
+    assert world.played == [REFUSED]
+    move = session_of(app).match.moves()[0]
+    app.handle("move", move, "sure")
+    assert world.played[1:] == [scene_of(game).sounds().get(move.split(" ")[0], ANY_MOVE)]
+
+
+def test_games_come_in_the_order_of_their_codes_and_lie_in_a_folder_each() -> None:
+    codes = [rules.code for rules in GAMES.values()]
+    assert codes == sorted(set(codes))
+    assert len(set(PACKAGES.values())) == len(GAMES)

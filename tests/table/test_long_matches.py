@@ -1,0 +1,194 @@
+"""A match of thousands of moves is drawn in part: elements and work are counted, not timed."""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import cache
+from typing import Any
+from unittest.mock import patch
+
+import pytest
+
+from bench.long import wandering
+from game import Match
+from game.core.registry import GAMES
+from game.core.rng import Chance
+from game.table.app import App
+from game.table.model.log_lines import MOST_IN_RECAP
+from game.table.model.session import Session
+from game.table.screens.chart import MOST_PLACES
+from tests.support.fake_host import World, act, lively, record, seated, seen, session_of, sit
+from tests.support.html_reader import Node
+
+SHORT, LONG = 600, 3000
+# What two positions of a match may differ by, whatever its length.
+SWAY = 400
+
+
+@cache
+def _wandering(moves: int) -> Match:
+    return wandering(moves)
+
+
+@cache
+def _finished() -> Match:
+    """A long match that comes to an end after all."""
+    match, chance = _wandering(LONG).copy(), Chance(3)
+    while match.seat is not None:
+        match.play(lively(match, chance))
+    return match
+
+
+def counted(work: Any, *names: str) -> Counter[str]:
+    """Count how often the rules are asked for these while something is done."""
+    kind = type(GAMES["imperial-post"])
+    asked: Counter[str] = Counter()
+
+    def counting(name: str) -> Any:
+        method = getattr(kind, name)
+
+        def count(*arguments: Any) -> Any:
+            asked[name] += 1
+            return method(*arguments)
+
+        return count
+
+    patches = [patch.object(kind, name, counting(name)) for name in names]
+    for one in patches:
+        one.start()
+    try:
+        work()
+    finally:
+        for one in patches:
+            one.stop()
+    return asked
+
+
+def elements(page: Node) -> int:
+    return sum(1 for _node in page.walk())
+
+
+def lines(app: App) -> list[str]:
+    return [line.get("data-value") for line in seen(app).part("log").all("button", "log-line")]
+
+
+def turn_page(app: App, where: str) -> bool:
+    """Press the button for another page of the log, if it is there."""
+    found = seen(app).part("log").all("p", f"is-{where}")
+    for place in found:
+        pressed = place.one("button")
+        act(app, pressed.get("data-action"), pressed.get("data-value"))
+    return bool(found)
+
+
+@pytest.mark.fault("a match of 3,000 moves opened", "the last turns are drawn, earlier ones when asked for")
+def test_a_long_match_makes_no_more_elements_than_a_short_one() -> None:
+    short, long = (elements(seen(sit(_wandering(moves).copy()))) for moves in (SHORT, LONG))
+    assert long < short + SWAY
+    app = App(World(link=_wandering(LONG).to_fragment()))
+    assert elements(seen(app)) < short + SWAY
+
+
+def test_a_long_match_is_opened_without_putting_all_of_it_into_words() -> None:
+    def opened(moves: int) -> int:
+        match = _wandering(moves).copy()
+        return counted(lambda: App.page(sit(match)), "view", "write")["view"]
+
+    assert 0 < opened(LONG) < opened(SHORT) + SWAY
+
+
+def test_every_line_of_the_log_is_reached_by_turning_pages_and_none_is_long() -> None:
+    app = sit(_wandering(LONG).copy())
+    recent = set(lines(app))
+    found = {*recent}
+    pages = 0
+    while turn_page(app, "earlier"):
+        pages += 1
+        shown = lines(app)
+        assert 0 < len(shown) < SWAY
+        found |= set(shown)
+    assert pages > 8
+    assert found == {str(line.moves) for line in session_of(app).story}
+    back = 0
+    while turn_page(app, "later"):
+        back += 1
+    assert back == pages
+    assert set(lines(app)) == recent
+
+
+@pytest.mark.parametrize("moves", [1, 40, 777, 1500, LONG - 400, LONG - 90, LONG - 20, LONG - 1])
+def test_whoever_looks_back_sees_the_line_in_the_log(moves: int) -> None:
+    app = sit(_wandering(LONG).copy())
+    told = session_of(app).story.at(moves)
+    app.handle("input", "look", str(moves))
+    current = [
+        line.text for line in seen(app).part("log").all("button", "log-line") if line.get("aria-current")
+    ]
+    assert current == ([told.text] if told else [])
+    assert elements(seen(app).part("log")) < SWAY
+
+
+def test_a_line_of_an_earlier_page_leads_to_its_position_and_the_page_stays() -> None:
+    app = sit(_wandering(LONG).copy())
+    for _page in range(5):
+        turn_page(app, "earlier")
+    shown = lines(app)
+    old = [value for value in shown if int(value) < LONG - 700]
+    act(app, "look", old[len(old) // 2])
+    assert session_of(app).replay_at == int(old[len(old) // 2])
+    assert lines(app) == shown
+    app.handle("key", "Escape", "{}")
+    assert turn_page(app, "later") is False
+
+
+def test_a_replay_of_a_long_match_costs_the_same_at_every_move() -> None:
+    app = sit(_finished().copy(), looks=False)
+    act(app, "look", "900")
+    act(app, "replay", "fast")
+    app.page()
+
+    def tick() -> None:
+        app.handle("tick", str(app.replays), "")
+        app.page()
+
+    costs = [counted(tick, "view", "write", "moves").total() for _tick in range(40)]
+    assert sorted(costs)[20] < 40
+    # Another page of the log is put into words once.
+    assert max(costs) < 2 * SWAY
+    assert session_of(app).replay_at == 940
+
+
+def test_a_recap_does_not_begin_with_the_first_move_of_a_long_match() -> None:
+    match = _wandering(LONG).copy()
+    session = seated(match)
+    absent = Session(match, session.seats)
+    assert match.seat is not None
+    told = absent.story.since(None)
+    assert len(told) == MOST_IN_RECAP
+    assert told[-1] == list(absent.story)[-1]
+
+
+def test_the_final_score_of_a_long_match_is_drawn_once_and_in_part() -> None:
+    match = _finished().copy()
+    assert len(match) > LONG
+    app = sit(match, looks=False)
+    asked = counted(app.page, "full")
+    assert asked["full"] <= match.turn + 1
+    sheet = seen(app).part("dialog-final")
+    short = seen(sit(record("four_players"), looks=False)).part("dialog-final")
+    assert elements(sheet) < elements(short) + SWAY / 20
+    for line in sheet.one("figure", "chart").all("polyline"):
+        points = line.get("points").split()
+        assert len(points) == MOST_PLACES
+        assert float(points[-1].split(",")[0]) == 606
+    assert counted(app.page, "full", "write")["full"] == 0
+
+
+def test_a_match_that_left_the_lesson_long_ago_is_not_compared_with_it_move_by_move() -> None:
+    app = App(World({"posthorn.settings": '{"confirm": false}'}))
+    act(app, "lesson", "imperial-post")
+    session, chance = session_of(app), Chance(1)
+    while len(session.match) < 600 and session.match.seat is not None:
+        session.match.play(chance.pick(session.match.moves()))
+    app.page()
+    assert 0 < counted(app.page, "write")["write"] < 500

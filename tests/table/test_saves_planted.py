@@ -1,0 +1,119 @@
+"""Saves that somebody has planted: what is drawn of them is bounded, and no match takes another's place."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from game import Match
+from game.core.registry import scene_of
+from game.imperial_post.board import CITIES
+from game.table.app import App
+from game.table.storage import save_format
+from game.table.storage.imports import NEWER, OTHER, compare
+from game.table.storage.safe_json import read_json
+from game.table.storage.save_format import LONGEST_SAVE, PREFIX, pack
+from tests.support.fake_host import World, act, games, play, position, seated, seen, session_of
+from tests.support.html_reader import Node
+
+FIRST = "Ulm Augsburg München Linz Basel Lodz"
+KEY = f"{PREFIX}0123456789ab.1"
+
+
+def stored(**changes: object) -> str:
+    """A save of ours, with something in it changed."""
+    kept: dict[str, Any] = json.loads(pack(seated(position(FIRST, "-")), "", 1))
+    return json.dumps({**kept, **changes})
+
+
+def start_page(text: str) -> Node:
+    return seen(App(World({KEY: text})))
+
+
+@pytest.mark.fault("a save that names one city 600,000 times", "“It is too long to be a match.”; not read")
+def test_a_save_that_is_too_long_is_not_read_but_can_be_exported_and_deleted(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    text = stored(outline={"houses": [["Ulm"] * 600_000]})
+    assert len(text) > LONGEST_SAVE
+
+    def refuse(_text: str) -> Any:
+        raise AssertionError("it was read")
+
+    monkeypatch.setattr(save_format, "read_json", refuse)
+    world = World({KEY: text})
+    app = App(world)
+    assert "It is too long to be a match." in seen(app).part("matches").text
+    act(app, "more-about", KEY)
+    [export] = seen(app).part("matches").all("a", "button")
+    assert export.get("download") == "posthorn-damaged.txt"
+    assert len(export.get("href")) > len(text)
+    assert world.stored[KEY] == text
+    act(app, "delete", KEY)
+    assert KEY not in world.stored
+    act(app, "undelete")
+    assert world.stored[KEY] == text
+
+
+@pytest.mark.fault("a save whose outline names cities again and again", "each is drawn once")
+def test_an_outline_that_repeats_itself_is_drawn_once() -> None:
+    # As much as a save may hold.
+    text = stored(outline={"houses": [list(CITIES) * 350] * 4})
+    assert LONGEST_SAVE / 2 < len(text) < LONGEST_SAVE
+    assert len(start_page(text).part("matches").all("circle")) <= 2 * len(CITIES)
+
+
+@pytest.mark.parametrize(
+    "outline", [{"houses": [["Ulm", "Ulm", "Ulm"], ["Ulm"]]}, {"houses": [["Ulm"]] * 9}]
+)
+def test_a_house_is_a_dot_and_two_seats_have_two(outline: dict[str, Any]) -> None:
+    assert len(start_page(stored(outline=outline)).part("matches").all("circle")) == 2
+
+
+@pytest.mark.parametrize("key", ["points", "roads", "knights"])
+def test_a_row_of_marks_ends_where_the_picture_does(key: str) -> None:
+    drawn = scene_of("quick-settlers").miniature({key: [10**300] * 10_000}, (0, 1))
+    assert len(drawn) < 6_000
+
+
+def test_every_save_of_ours_is_short_enough() -> None:
+    for match in games(6):
+        text = pack(seated(match), "W" * 60, 1)
+        assert len(text) < LONGEST_SAVE / 50
+        assert read_json(text)
+
+
+def test_another_set_up_is_another_match() -> None:
+    ours, theirs = position(FIRST), Match.new("imperial-post", ["Anna", "Bruno"], 5)
+    assert compare(ours, theirs) == OTHER
+    assert compare(ours, position(FIRST, "-")) == NEWER
+
+
+@pytest.mark.fault("another match's save under the key of a match", "both are kept: “Another program …”")
+@pytest.mark.parametrize("how", ["stored", "seized", "resumed"])
+def test_another_match_under_our_key_does_not_take_our_place(how: str) -> None:
+    world = World()
+    app = App(world)
+    app.begin(seated(position(FIRST)))
+    act(app, "take-over")
+    ours = session_of(app).match.setup
+    key = session_of(app).key
+    planted = pack(seated(Match.new("quick-settlers", ["Eve", "Mallory", "Oscar"], 5)), "", 1, 99)
+    world.stored[key] = planted
+    if how == "stored":
+        app.handle("stored", key, "")
+    elif how == "seized":
+        app.handle("tab", "follower", key)
+        app.handle("tab", "owner", key)
+        act(app, "take-over")
+    else:
+        app.handle("resumed", "", "")
+    assert session_of(app).match.setup == ours
+    play(app, "take Ulm")
+    assert session_of(app).match.history == ["take Ulm"]
+    assert "Another program has written over the save" in seen(app).part("dialog-unsaved").text
+    assert world.stored[key] == planted
+    assert session_of(app).key != key
+    assert session_of(app).match.to_fragment() in world.stored[session_of(app).key]

@@ -1,0 +1,204 @@
+"""Every help, note, refusal and prompt says what holds in this match, whatever options it has."""
+
+from __future__ import annotations
+
+from itertools import product
+from typing import cast
+
+import pytest
+
+from game import Match
+from game.core.registry import GAMES, scene_of
+from game.imperial_post.labels import tile_words
+from game.quick_settlers.scene.help_texts import building_help, event_help
+from game.quick_settlers.views import View
+from tests.imperial_post.position import Seat, table, why_not
+from tests.quick_settlers.helpers import NAMES
+from tests.support.fake_host import games, position, seen, session_of, sit
+from tests.support.html_reader import Node
+from tests.table import settlers_table
+
+EMPTY_HAND = "If your hand is empty when your turn begins, he must help."
+FIRST_ROUND = "In the first round he must help, later only if you call him."
+OPEN = "Ulm Augsburg München Linz Basel Lodz Kempten Passau Pilsen"
+
+
+def note(match: Match) -> tuple[str, str]:
+    return scene_of(match.setup.game).rule_note(match.view(match.seat))
+
+
+def official(match: Match, name: str) -> Node:
+    """The button of an official as the player on turn has it."""
+    return seen(sit(match)).part("officials").one(data_move=name)
+
+
+class TestPostmaster:
+    """When he must help is a matter of the option, and of the round."""
+
+    @pytest.mark.parametrize(
+        ("option", "words"), [("empty-hand", EMPTY_HAND), ("first-round", FIRST_ROUND)]
+    )
+    @pytest.mark.parametrize("rounds", [1, 2, 5])
+    @pytest.mark.parametrize("hand", ["", "Ulm"])
+    def test_his_help_tells_when_he_must(self, option: str, words: str, rounds: int, hand: str) -> None:
+        must = rounds == 1 or (option == "empty-hand" and not hand)
+        match = table(
+            Seat(hand=hand),
+            Seat(),
+            rounds=rounds,
+            postmaster=option,
+            official="postmaster" if must else None,
+        )
+        explained = official(match, "postmaster").get("aria-description")
+        assert words in explained
+        assert [other for other in (EMPTY_HAND, FIRST_ROUND) if other in explained] == [words]
+
+    def test_the_note_of_round_one_promises_nothing_for_later(self) -> None:
+        rule, words = note(position(OPEN, postmaster="empty-hand"))
+        assert rule == "postmaster"
+        assert words.startswith(
+            "Your hand is empty at the start of your turn. Then the Postmaster must help"
+        )
+        rule, words = note(position(OPEN, edition="hungarian"))
+        assert rule == "postmaster-first-round"
+        assert words.startswith("In the first round the Postmaster must help")
+        assert words.endswith("Later he helps only if you call him, even if your hand is empty.")
+
+    @pytest.mark.parametrize("option", ["empty-hand", "first-round"])
+    def test_an_empty_hand_in_round_two(self, option: str) -> None:
+        """Where the Postmaster is not bound to help, nothing says that he is, and the Administrator may."""
+        turns = ("take Ulm; take Augsburg; play Ulm new; end", "take Linz; take Basel; play Linz new; end")
+        third = ("take Kempten; play Augsburg right; carrier; play Kempten right; close none", "-")
+        match = position(OPEN, *turns, *third, postmaster=option)
+        assert not match.view(0)["players"][0]["hand_size"]
+        bound = option == "empty-hand"
+        assert note(match)[0] == ("postmaster" if bound else "")
+        assert ("two city cards" in match.prompt) == bound
+        now = official(match, "administrator").one("span", "official-now").text
+        must = "The Postmaster must help in this turn, so the Administrator cannot."
+        assert now == (must if bound else "Can help now.")
+
+
+@pytest.mark.parametrize(
+    ("option", "asked"),
+    [("nine", "each of the nine provinces"), ("without-baiern", "the eight provinces outside Baiern")],
+)
+def test_the_stack_for_all_provinces_tells_what_it_asks_for(option: str, asked: str) -> None:
+    page = seen(sit(position(OPEN, all_provinces=option)))
+    assert asked in page.part("stack-all").get("data-help")
+    assert asked in page.part("stack-all").get("aria-description")
+
+
+@pytest.mark.parametrize("discard", ["voluntary", "forced"])
+@pytest.mark.parametrize("hand", ["Ulm Lodz", "Lodz"])
+@pytest.mark.parametrize("used", ["administrator", None])
+def test_what_is_said_about_dropping_a_route(discard: str, hand: str, used: str | None) -> None:
+    match = table(Seat(hand=hand, route="Augsburg"), Seat(), phase="play", official=used, discard=discard)
+    page = seen(sit(match))
+    fits = "Ulm" in hand
+    may = discard == "voluntary" or not fits
+    assert ("play Lodz new" in match.moves()) == may
+    if not may:
+        assert why_not(match, "play Lodz new") == (
+            "In this match a route may be dropped only when no card in your hand fits it."
+        )
+    lost = not fits and used is not None
+    assert ("it is lost" in match.prompt) == lost
+    assert ("call the Postmaster" in match.prompt) == (not fits and used is None)
+    assert page.part("hand").has("button", "quiet") == (may and not lost)
+    assert page.has("div", "warning") == (not fits)
+
+
+@pytest.mark.parametrize("placement", ["may", "full"])
+def test_what_is_said_about_placing_houses(placement: str) -> None:
+    seat = Seat(route="Augsburg München Salzburg")
+    match = table(seat, Seat(), phase="close", placement=placement)
+    fewer, both_ways = "close Augsburg", "close Augsburg+München+Salzburg"
+    assert (fewer in match.moves()) == (placement == "may")
+    if placement == "full":
+        assert why_not(match, fewer) == (
+            "In this match all houses that one of the two ways allows must be placed."
+        )
+    assert why_not(match, both_ways) == (
+        "Place one house in each province of the route, or houses in just one province."
+    )
+
+
+@pytest.mark.parametrize("scores", ["hidden", "open"])
+def test_tiles_that_everybody_saw_taken_are_told_in_log_and_panels(scores: str) -> None:
+    """The log tells every tile with its value; the others' panels tell no less, whatever is hidden."""
+    told = 0
+    for match in games(8, scores=scores):
+        app = sit(match.at(len(match) - 1))
+        shown, page = session_of(app).match, seen(app)
+        panels = {panel.get("aria-label"): panel for panel in page.part("players").all("article")}
+        for seat, player in enumerate(shown.full()["players"]):
+            panel, tiles = panels[player["name"]], [tile_words(*tile) for tile in player["tiles"]]
+            hidden = scores == "hidden" and seat != shown.seat
+            lines = [line.text for line in panel.all("p", "tile-line")]
+            seen_taken = "Tiles seen taken: " if hidden else ""
+            assert lines == ([seen_taken + ", ".join(tiles)] if tiles else [])
+            assert panel.has("strong", "score") != hidden
+            assert all(words in page.part("log").text for words in tiles)
+            told += len(tiles) if hidden else 0
+    assert told > 1 or scores == "open"
+
+
+def test_the_option_says_that_hidden_tiles_were_seen() -> None:
+    [scores] = [option for option in GAMES["imperial-post"].options if option.key == "scores"]
+    assert "everybody saw them taken" in scores.values["hidden"]
+
+
+def settlers(players: int, **options: object) -> View:
+    """What the player on turn sees; options that this release does not know are added by hand."""
+    keys = [option.key for option in GAMES["quick-settlers"].options]
+    known = {key: value for key, value in options.items() if key in keys}
+    view = Match.new("quick-settlers", NAMES[:players], 7, {"starter": 0, **known}).view(0)
+    return cast(View, {**view, "options": {**view["options"], **options}})
+
+
+@pytest.mark.parametrize(("players", "robbers"), [*product(range(2, 7), ("half", "none"))])
+def test_the_help_on_robbers(players: int, robbers: str) -> None:
+    words = event_help("robbers", settlers(players, robbers=robbers))
+    assert ("loses half" in words) == (robbers == "half")
+    assert ("The fate card turns" in words) == (players > 2)
+    shown = settlers_table.seen(sit(settlers_table.new(players, robbers=robbers)))
+    assert [words in event.get("data-help") for event in shown.all("li", "event")] == [True, False]
+
+
+@pytest.mark.parametrize(("players", "knights"), [*product((2, 3), ("may", "must"))])
+def test_the_help_on_knights(players: int, knights: str) -> None:
+    words = building_help("knight", settlers(players, knights=knights))
+    assert ("lets you draw one card more" in words) == (knights == "may")
+    assert ("gives a card more whenever you draw" in words) == (knights == "must")
+    for kind in ("knight", "road"):
+        words = building_help(kind, settlers(players, knights=knights))
+        assert ("along the arrow" in words) == (players > 2)
+        assert ("the other player" in words) == (players == 2)
+
+
+@pytest.mark.parametrize("players", [2, 3])
+def test_the_note_on_an_empty_supply(players: int) -> None:
+    rule, words = note(settlers_table.laid_out(players, roads_left=0))
+    assert rule == ("taken" if players > 2 else "taken-by-two")
+    assert ("the arrow" in words) == (players > 2)
+
+
+@pytest.mark.parametrize("filling", ["six-kinds", "five-kinds"])
+def test_an_expansion_that_is_not_in_the_match_is_not_said_to_be_gone(filling: str) -> None:
+    match = settlers_table.laid_out(2, filling=filling, cities=[1], hands=["wool wool wool ore"])
+    assert (
+        match.why_not("build guild for ore+wool+wool+wool") == "There is no Merchant guild in this match."
+    )
+    build = "build university for ore+wool+wool+wool"
+    assert (build in match.moves()) == (filling == "six-kinds")
+    if filling == "five-kinds":
+        assert match.why_not(build) == "There is no University in this match."
+
+
+def test_a_refused_payment_speaks_of_the_university_to_its_owner() -> None:
+    for expansions, told in (([], False), (["university"], True)):
+        match = settlers_table.laid_out(3, expansions=expansions, hands=["brick"])
+        assert ("University" in match.why_not("build road for brick")) == told
+        match = settlers_table.laid_out(3, expansions=expansions, hands=["brick wood ore"])
+        assert ("University" in match.why_not("build road for brick+ore")) == told

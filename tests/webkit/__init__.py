@@ -1,0 +1,1 @@
+"""The site in WebKit, the engine of Safari, driven by WebDriver."""

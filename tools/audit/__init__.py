@@ -1,0 +1,1 @@
+"""Checks by other people's tools."""

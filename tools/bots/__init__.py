@@ -1,0 +1,1 @@
+"""Arena and tuning of the bots."""

@@ -1,0 +1,104 @@
+"""Play single matches of bots for the arena, and note what a player would look at."""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import cache
+from time import process_time
+from typing import NamedTuple, cast
+
+from game import Match
+from game.bots import decide_in_steps
+from game.core.dev.arena import Arena
+from game.core.registry import part_of
+from game.core.rng import Chance
+
+RANDOM = "random"
+# A match that goes on for so many moves counts as won by nobody.
+LONGEST_MATCH = 6000
+
+
+class Pairing(NamedTuple):
+    """One seat of the first level against all others of the second."""
+
+    game: str
+    players: int
+    first: str
+    second: str
+
+    @property
+    def title(self) -> str:
+        """Name it for a table."""
+        return f"{self.game}, {self.players} players: {self.first} against {self.second}"
+
+    @property
+    def levels(self) -> tuple[str, str]:
+        """The two levels."""
+        return self.first, self.second
+
+    @property
+    def mirror(self) -> bool:
+        """Whether a level plays against itself."""
+        return self.first == self.second
+
+
+class Played(NamedTuple):
+    """One match: who sat where, how it ended, and what was done how often."""
+
+    pairing: Pairing
+    seed: int
+    seat: int
+    winner: int | None
+    scores: tuple[int, ...]
+    turns: int
+    moves: int
+    seconds: float
+    counts: dict[str, int]
+
+
+def one_round(pairing: Pairing, seed: int) -> list[Played]:
+    """Play one deal with the first level in each seat; for a mirror once is enough."""
+    seats = range(1 if pairing.mirror else pairing.players)
+    return [one_match(pairing, seed, seat) for seat in seats]
+
+
+def one_match(pairing: Pairing, seed: int, seat: int) -> Played:
+    """Play one match with the first level in this seat."""
+    names = [chr(ord("A") + number) for number in range(pairing.players)]
+    match = Match.new(pairing.game, names, seed=seed)
+    levels = [pairing.first if place == seat else pairing.second for place in range(pairing.players)]
+    chance = Chance(seed + 1)
+    arena = arena_of(pairing.game)
+    counts: Counter[str] = Counter()
+    started = process_time()
+    while (mover := match.seat) is not None and len(match) < LONGEST_MATCH:
+        move = chosen(match, levels[mover], chance)
+        counts.update(arena.kinds(match, move))
+        match.play(move)
+    result = match.result or {"winner": None, "scores": ()}
+    if result["winner"] is not None:
+        counts[arena.ending(match)] += 1
+    return Played(
+        pairing, seed, seat, result["winner"], tuple(result["scores"]), match.turn, len(match),
+        process_time() - started, dict(counts),
+    )  # fmt: skip
+
+
+def chosen(match: Match, level: str, chance: Chance) -> str:
+    """Let a level choose a move from what its seat may see."""
+    legal = match.moves()
+    if len(legal) == 1:
+        return legal[0]
+    if level == RANDOM:
+        return chance.pick(legal)
+    seed = match.setup.seed + 1000 * (match.seat or 0)
+    decision = ""
+    for thought in decide_in_steps(match.setup.game, match.view(match.seat), level, seed):
+        decision = thought.move
+    return decision
+
+
+@cache
+def arena_of(game: str) -> Arena:
+    """Find what is to be counted in a game."""
+    return cast(Arena, part_of(game, "dev.arena").ARENA)

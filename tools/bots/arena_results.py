@@ -1,0 +1,93 @@
+"""What the arena has played so far: one line of JSON a match, in files that git does not keep."""
+
+from __future__ import annotations
+
+import json
+from collections import defaultdict
+from collections.abc import Sequence
+from math import sqrt
+from pathlib import Path
+
+from tools.bots.arena_matches import Pairing, Played
+from tools.bots.tune import commit
+from tools.site.cache import ROOT, digest
+
+FOLDER = ROOT / ".cache" / "arena"
+# What thinks: results of other brains are not mixed with those of the present one.
+BRAIN = ("game/bots/*.py", "game/*/bot/*.py")
+NO_BRAIN = ("advice.py", "calibration.py", "service.py", "reason_words.py", "reasons.py")
+# 95 % of a normal distribution lie within so many standard deviations.
+SIGMAS = 1.96
+
+
+def wilson(wins: float, matches: int) -> tuple[float, float]:
+    """Give Wilson's interval of 95 % for a share.
+
+    >>> [round(end, 3) for end in wilson(70, 100)]
+    [0.604, 0.781]
+    """
+    if not matches:
+        return 0.0, 1.0
+    share = wins / matches
+    square = SIGMAS * SIGMAS / matches
+    middle = (share + square / 2) / (1 + square)
+    half = SIGMAS * sqrt(share * (1 - share) / matches + square / matches / 4) / (1 + square)
+    return max(0.0, middle - half), min(1.0, middle + half)
+
+
+def brain() -> str:
+    """Name the present brain by a hash of all that it consists of."""
+    files = {path for pattern in BRAIN for path in ROOT.glob(pattern)}
+    thinking = sorted(path for path in files if path.name not in NO_BRAIN)
+    return digest(*(path.read_bytes() for path in thinking))[:12]
+
+
+class Results:
+    """Read, keep and sum up matches."""
+
+    def __init__(self, folder: Path | None = None) -> None:
+        self.folder = folder = folder or FOLDER / brain()
+        self.played: dict[Pairing, list[Played]] = defaultdict(list)
+        self.commits: dict[Pairing, set[str]] = defaultdict(set)
+        for path in sorted(folder.glob("*.jsonl")):
+            for line in path.read_text("utf-8").splitlines():
+                self._take(json.loads(line))
+
+    def _take(self, row: dict[str, object]) -> None:
+        made = row.pop("commit")
+        row["pairing"] = pairing = Pairing(*row["pairing"])  # type: ignore[misc]
+        row["scores"] = tuple(row["scores"])  # type: ignore[arg-type]
+        self.played[pairing].append(Played(**row))  # type: ignore[arg-type]
+        self.commits[pairing].add(str(made))
+
+    def add(self, matches: Sequence[Played]) -> None:
+        """Keep matches, in memory and on disk."""
+        self.folder.mkdir(parents=True, exist_ok=True)
+        pairing = matches[0].pairing
+        name = f"{pairing.game}-{pairing.players}-{pairing.first}-{pairing.second}.jsonl"
+        made = commit()
+        with (self.folder / name).open("a", encoding="utf-8") as file:
+            for match in matches:
+                self.played[pairing].append(match)
+                file.write(json.dumps({**match._asdict(), "commit": made}) + "\n")
+        self.commits[pairing].add(made)
+
+    def missing_rounds(self, pairing: Pairing, matches: int) -> list[int]:
+        """List the seeds of the rounds that are missing to so many matches."""
+        each = 1 if pairing.mirror else pairing.players
+        done = {match.seed for match in self.played[pairing]}
+        return [seed for seed in range(1, -(-matches // each) + 1) if seed not in done]
+
+    def wins(self, pairing: Pairing) -> int:
+        """Count the matches that the first level won."""
+        return sum(match.winner == match.seat for match in self.played[pairing])
+
+    def summary(self, pairing: Pairing) -> str:
+        """Sum up a pairing in a line."""
+        matches = self.played[pairing]
+        low, high = wilson(self.wins(pairing), len(matches))
+        seconds = sum(match.seconds for match in matches) / len(matches)
+        return (
+            f"{self.wins(pairing)} of {len(matches)} won, {100 * self.wins(pairing) / len(matches):.1f} % "
+            f"({100 * low:.1f} to {100 * high:.1f}), {seconds:.1f} s a match"
+        )

@@ -1,0 +1,116 @@
+"""Tune the habits of a game's quick player: `python -m tools.bots.tune_rollout quick-settlers`.
+
+Some habits are changed at random; whoever then wins clearly more than half of the matches against the
+best so far and against those who were the best before (or a way to beat just one of them would do) is the
+best from now on. A challenger plays few matches at first and more as long as it does well. What is found is
+kept in .cache/tune/.
+"""
+
+from __future__ import annotations
+
+import argparse
+import random
+from typing import Any
+
+from game import Match
+from game.core.registry import GAMES, bot_of
+from tools.bots.tune import commit, keep, kept
+
+# Matches of each stage, both seatings counted, and the share of wins that lets a challenger go on.
+STAGES = ((80, 0.51), (200, 0.52), (400, 0.525), (600, 0.525))
+# Besides the best, so many of those before it are played against.
+FORMERLY = 2
+# A match that goes on for so many turns is won by nobody: whoever stalls does not get better.
+LONGEST_MATCH = 160
+SPREAD, SMALLEST_CHANGE = 0.35, 0.3
+MOST_CHANGED = 4
+
+
+def quick_player(game: str) -> Any:
+    """Find the quick player of a game's bot; what it is called by is the games' custom."""
+    return vars(bot_of(game))["quick"]
+
+
+def tuned_player(game: str) -> Any:
+    """Make a quick player with the habits that were found last, written into the bot or not."""
+    player = quick_player(game)
+    found = kept(f"{game}-habits")
+    return type(player)(player.habits._replace(**found["found"])) if found else player
+
+
+class Duels:
+    """Quick players of a game against each other."""
+
+    def __init__(self, game: str) -> None:
+        self.game = game
+        self.player = type(quick_player(game))
+
+    def winner(self, seed: int, habits: list[Any]) -> int | None:
+        """Play a match of quick players; tell who won."""
+        match = Match.new(self.game, [str(seat) for seat in range(len(habits))], seed=seed)
+        rules, state = match.rules, match.rules.copy(match.state)
+        players = [self.player(one) for one in habits]
+        while (seat := rules.seat(state)) is not None and rules.turn(state) < LONGEST_MATCH:
+            rules.apply(state, players[seat].move(state))
+        ended = rules.result(state, match.setup.names)
+        return ended["winner"] if ended else None
+
+    def wins(self, one: Any, other: Any, matches: int, seed: int) -> int:
+        """Count the wins of one against another over deals with both seatings."""
+        won = 0
+        for deal in range(seed, seed + matches // 2):
+            won += self.winner(deal, [one, other]) == 0
+            won += self.winner(deal, [other, one]) == 1
+        return won
+
+
+def changed(habits: Any, luck: random.Random) -> Any:
+    """Change a few habits at random."""
+    values = habits._asdict()
+    for name in luck.sample(list(values), luck.randint(1, MOST_CHANGED)):
+        spread = max(SMALLEST_CHANGE, abs(values[name]) * SPREAD)
+        values[name] = round(values[name] + luck.gauss(0, spread), 2)
+    return type(habits)(**values)
+
+
+def main() -> None:
+    """Challenge the best so far again and again."""
+    parser = argparse.ArgumentParser(description=__doc__.split("\n", maxsplit=1)[0])
+    parser.add_argument("game", choices=[*GAMES])
+    parser.add_argument("--challengers", type=int, default=50)
+    parser.add_argument(
+        "--anew", action="store_true", help="begin with a newcomer's habits, not the present ones"
+    )
+    parser.add_argument("--seed", type=int, default=1)
+    asked = parser.parse_args()
+    duels, name = Duels(asked.game), f"{asked.game}-habits"
+    before = kept(name) or {"about": {"challengers": 0}, "found": {}}
+    beginning = quick_player(asked.game).habits
+    best = (type(beginning)() if asked.anew else beginning)._replace(**before["found"])
+    # Those who were the best, the latest one first.
+    formerly: list[Any] = [type(best)()]
+    tried = before["about"]["challengers"]
+    for number in range(tried, tried + asked.challengers):
+        challenger = changed(best, random.Random(f"{asked.seed}/{number}"))
+        won = played = 0
+        for matches, needed in STAGES:
+            seed = asked.seed * 1_000_000 + number * 10_000 + played
+            rivals = [best, *formerly[:FORMERLY]]
+            for rival in rivals:
+                won += duels.wins(challenger, rival, matches // len(rivals), seed)
+            played += matches // len(rivals) // 2 * 2 * len(rivals)
+            if won < needed * played:
+                break
+        else:
+            formerly.insert(0, best)
+            best = challenger
+            print(f"challenger {number}: {won} of {played} won", flush=True)
+        about = {
+            "command": f"python -m tools.bots.tune_rollout {asked.game}{' --anew' * asked.anew}",
+            "commit": commit(), "seed": asked.seed, "challengers": number + 1,
+        }  # fmt: skip
+        keep(name, about, best._asdict())
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,1 @@
+"""Find a browser and drive the page in it."""

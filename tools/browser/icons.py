@@ -1,0 +1,78 @@
+"""Make the pictures that systems want of an installed program: `python -m tools.browser.icons`.
+
+Icons are rendered from static/icon.svg; screenshots are taken of the site itself. Both are committed, since
+the build should not need a browser.
+"""
+
+from __future__ import annotations
+
+import re
+import tempfile
+from pathlib import Path
+
+from playwright.sync_api import Browser, sync_playwright
+
+from tools.browser.find import FLAGS, chromium
+from tools.browser.page_driver import Table
+from tools.browser.shots import IN_PLAY, SCREENS
+from tools.serve import serving
+from tools.site.build import site, write
+from tools.site.cache import ROOT
+
+STATIC = ROOT / "static"
+# Name, size in pixels, and how much of the picture the drawing fills: masks may cut off a fifth.
+ICONS = (
+    ("icon-192.png", 192, 1.0),
+    ("icon-512.png", 512, 1.0),
+    ("icon-maskable-512.png", 512, 0.75),
+    ("apple-touch-icon.png", 180, 0.85),
+)
+SCREENSHOTS = {"wide": (1440, 900), "narrow": (390, 844)}
+QUALITY = 72
+
+
+def main() -> None:
+    """Render every icon, and take every screenshot."""
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium(), args=list(FLAGS))
+        for name, size, share in ICONS:
+            render(browser, STATIC / name, size, share)
+        photograph(browser)
+        browser.close()
+
+
+def render(browser: Browser, target: Path, size: int, share: float) -> None:
+    """Render the icon; where it does not fill the picture, its ground does."""
+    drawing = (STATIC / "icon.svg").read_text("utf-8")
+    if share < 1:
+        colour = re.findall(r'<rect[^>]*fill="([^"]+)"', drawing)[0]
+        drawing = re.sub(r"<rect[^>]*/>", "", drawing)
+    else:
+        colour = "transparent"
+    page = browser.new_page(viewport={"width": size, "height": size})
+    page.set_content(
+        f'<body style="margin:0;background:{colour};display:grid;place-items:center;height:100vh">'
+        f'<div style="width:{share * 100}%">{drawing}</div>'
+    )
+    page.screenshot(path=target, omit_background=True)
+    page.close()
+
+
+def photograph(browser: Browser) -> None:
+    """Take the screenshots."""
+    with tempfile.TemporaryDirectory() as folder:
+        write(site(), Path(folder) / "dist")
+        with serving(Path(folder) / "dist") as server:
+            for form, (width, height) in SCREENSHOTS.items():
+                context = browser.new_context(
+                    viewport={"width": width, "height": height}, reduced_motion="reduce"
+                )
+                SCREENS[IN_PLAY](Table(context.new_page(), server.address))
+                path = STATIC / "screenshots" / f"{form}.jpg"
+                path.parent.mkdir(exist_ok=True)
+                context.pages[0].screenshot(path=path, type="jpeg", quality=QUALITY)
+                context.close()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,132 @@
+"""Sit at the table in a browser: what a test or a camera does there, and what it sees."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass, field
+from typing import Any
+
+from playwright.sync_api import BrowserContext, ConsoleMessage, Locator, Page, Request, WebError
+
+from game import Match
+
+# Two busy cores may take a while to start Python.
+PATIENCE = 90_000
+HOME = "http://127.0.0.1:"
+# PyScript runs whatever script of its kind is put into the page, in the interpreter that plays there.
+PROGRAM = """
+import json
+import js
+given = json.loads(js.given)
+{program}
+js.answer = json.dumps(answer)
+"""
+PUT = """([program, given]) => {
+  delete window.answer;
+  window.given = JSON.stringify(given);
+  const script = document.createElement("script");
+  script.type = "py";
+  // As a text node: what is assigned to a script as a string, Trusted Types refuse.
+  script.append(program);
+  document.body.append(script);
+}"""
+
+
+@dataclass
+class Watch:
+    """Listens to all pages of a context."""
+
+    context: BrowserContext
+    complaints: list[str] = field(default_factory=list)
+    strangers: list[str] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        self.context.on("console", self._console)
+        self.context.on("weberror", self._error)
+        self.context.on("request", self._request)
+
+    def _console(self, message: ConsoleMessage) -> None:
+        if message.type == "error":
+            self.complaints.append(f"console: {message.text}")
+
+    def _error(self, error: WebError) -> None:
+        # Uncaught exceptions and unhandled rejections alike.
+        self.complaints.append(f"uncaught: {error.error}")
+
+    def _request(self, request: Request) -> None:
+        if not request.url.startswith((HOME, "data:", "blob:", "about:")):
+            self.strangers.append(request.url)
+
+
+@dataclass
+class Table:
+    """One tab with the site in it."""
+
+    page: Page
+    address: str
+
+    def open(self, fragment: str = "") -> None:
+        """Go to the site and wait until Python listens."""
+        self.visit(fragment)
+        self.wait_until_ready()
+
+    def visit(self, fragment: str = "") -> None:
+        """Go to the site and wait for nothing."""
+        self.page.goto(self.address + (f"#{fragment}" if fragment else ""), wait_until="commit")
+
+    def open_match(self, match: Match) -> None:
+        """Open a match that was made here, by its link."""
+        self.open(match.to_fragment())
+
+    def wait_until_ready(self) -> None:
+        """Wait until Python listens, or the page says that it never will."""
+        self.page.wait_for_function(
+            "['ready', 'failed'].includes(document.documentElement.dataset.stage)", timeout=PATIENCE
+        )
+        assert self.stage == "ready", self.page.locator("#failure").inner_text()
+
+    @property
+    def stage(self) -> str | None:
+        """How far the start is: loading, starting, ready or failed."""
+        return self.page.locator("html").get_attribute("data-stage")
+
+    @property
+    def moves(self) -> list[str]:
+        """The moves that can be made by a click right now, each once."""
+        return self._told("[data-move]:not([aria-disabled=true])", "move")
+
+    @property
+    def actions(self) -> list[str]:
+        """The app's own actions that are on offer, each once."""
+        return self._told("[data-action]:not([aria-disabled=true])", "action")
+
+    def state(self) -> dict[str, Any]:
+        """Tell what the page shows, as far as that needs no knowledge of the game."""
+        return {
+            "stage": self.stage,
+            "moves": self.moves,
+            "actions": self.actions,
+            "dialog": self.page.locator("dialog[open] h2").all_inner_texts(),
+            "text": self.page.locator("#app").inner_text(),
+        }
+
+    def ask_python(self, program: str, given: object, patience: float = PATIENCE) -> Any:
+        """Run a program in the page's own Python; it finds `given` and leaves `answer`, both JSON."""
+        self.page.evaluate(PUT, [PROGRAM.replace("{program}", program), given])
+        return json.loads(self.page.wait_for_function("window.answer", timeout=patience).json_value())
+
+    def play(self, move: str) -> None:
+        """Click the first thing that makes this move."""
+        self.find("move", move).first.click()
+
+    def act(self, action: str) -> None:
+        """Click the first thing that does this."""
+        self.find("action", action).first.click()
+
+    def find(self, kind: str, value: str) -> Locator:
+        """Find what carries a move or an action."""
+        return self.page.locator(f"[data-{kind}={json.dumps(value, ensure_ascii=False)}]")
+
+    def _told(self, selector: str, kind: str) -> list[str]:
+        script = "(all, kind) => all.filter(one => one.checkVisibility()).map(one => one.dataset[kind])"
+        return list(dict.fromkeys(self.page.locator(selector).evaluate_all(script, kind)))

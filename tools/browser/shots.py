@@ -1,0 +1,143 @@
+"""Photograph the main screens into shots/: `python -m tools.browser.shots [name of a screen …]`."""
+
+from __future__ import annotations
+
+import sys
+import tempfile
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from typing import Literal, NamedTuple
+
+from playwright.sync_api import Browser, sync_playwright
+
+from game import Match
+from game.bots import LEVELS
+from game.core.dev.tour import Stop
+from game.core.registry import GAMES
+from tools.browser.find import FLAGS, chromium
+from tools.browser.page_driver import PATIENCE, Table
+from tools.browser.positions import position, tour_of
+from tools.browser.tours import do
+from tools.serve import serving
+from tools.site.build import site, write
+from tools.site.cache import ROOT
+
+SHOTS = ROOT / "shots"
+LIGHTS: tuple[Literal["light", "dark"], ...] = ("light", "dark")
+
+
+class Size(NamedTuple):
+    """A screen: a desk, a tablet, a phone."""
+
+    width: int
+    height: int
+
+
+SIZES = (Size(1440, 900), Size(820, 1180), Size(390, 844))
+
+
+def start(table: Table) -> None:
+    """Show the start page."""
+    table.open()
+
+
+def hand_over(table: Table) -> None:
+    """Show the screen between two players."""
+    table.open()
+    table.page.locator("[name=seed]").fill("7")
+    table.page.locator("#setup [type=submit]").click()
+    table.find("action", "take-over").first.wait_for()
+
+
+def first_turn(table: Table) -> None:
+    """Show the table at the first decision of a match."""
+    hand_over(table)
+    table.act("take-over")
+    table.page.locator("[data-move]").first.wait_for()
+
+
+def sit(table: Table, match: Match) -> None:
+    """Sit down to a match as all of its players, and take the device if it is handed over."""
+    table.open_match(match)
+    table.page.locator("[data-action=claim][data-value=all], dialog.final").first.wait_for()
+    if match.seat is not None:
+        table.page.locator("[data-action=claim][data-value=all]").click()
+        table.act("take-over")
+
+
+def in_a_game(table: Table, game: str, stop: Stop) -> None:
+    """Show one screen of a game."""
+    assert stop.place is not None
+    sit(table, position(game, stop.place))
+    for deed in stop.deeds:
+        do(table.page, deed)
+    if stop.wait_for:
+        table.page.locator(stop.wait_for).first.wait_for(timeout=PATIENCE)
+        table.page.locator(stop.wait_for).first.scroll_into_view_if_needed()
+
+
+def bots_chosen(table: Table) -> None:
+    """Show the set-up with three bots."""
+    table.open()
+    table.page.locator("[name=players][value='4']").check()
+    for seat, level in enumerate(LEVELS[1:], start=1):
+        table.page.locator(f"[name=kind-{seat}]").select_option(f"bot-{level}")
+
+
+def among_bots(table: Table) -> None:
+    """Show bots among themselves."""
+    bots_chosen(table)
+    table.page.locator("[name=kind-0]").select_option(f"bot-{LEVELS[0]}")
+    table.page.locator("#setup [type=submit]").click()
+    table.page.locator(".log-line").nth(6).wait_for(timeout=PATIENCE)
+
+
+# Each screen by its name, with what leads there; those of a game begin with its name.
+SCREENS: dict[str, Callable[[Table], None]] = {
+    "start": start,
+    "hand-over": hand_over,
+    "first-turn": first_turn,
+    "bots-chosen": bots_chosen,
+    "among-bots": among_bots,
+    **{
+        f"{game}-{stop.name}": partial(in_a_game, game=game, stop=stop)
+        for game in GAMES
+        for stop in tour_of(game).shots
+    },
+}
+# Of the first game, what the system shows of the program before it is installed.
+IN_PLAY = f"{next(iter(GAMES))}-in-play"
+
+
+def main() -> None:
+    """Photograph the screens that were named, or all."""
+    names = sys.argv[1:] or list(SCREENS)
+    executable = chromium()
+    SHOTS.mkdir(exist_ok=True)
+    with tempfile.TemporaryDirectory() as folder:
+        write(site(), Path(folder) / "dist")
+        with serving(Path(folder) / "dist") as server, sync_playwright() as playwright:
+            browser = playwright.chromium.launch(executable_path=executable, args=list(FLAGS))
+            for size in SIZES:
+                for light in LIGHTS:
+                    for name in names:
+                        print(photograph(browser, server.address, name, size, light))
+
+
+def photograph(
+    browser: Browser, address: str, name: str, size: Size, light: Literal["light", "dark"]
+) -> Path:
+    """Go to one screen and keep its picture."""
+    target = SHOTS / f"{name}-{size.width}x{size.height}-{light}.png"
+    context = browser.new_context(
+        viewport={"width": size.width, "height": size.height}, color_scheme=light, reduced_motion="reduce"
+    )
+    SCREENS[name](Table(context.new_page(), address))
+    context.pages[0].screenshot(path=target)
+    context.close()
+    return target.relative_to(ROOT)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,152 @@
+"""Every screen of the site, in few page loads: what is checked on all of them goes along on these tours."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import partial
+
+from playwright.sync_api import Page
+
+from game import Match
+from game.core.dev.tour import Deed, Place, Stop
+from game.core.registry import GAMES
+from tools.browser.page_driver import PATIENCE, Table
+from tools.browser.positions import position, tour_of
+
+Tour = Callable[[Table], Iterator[str]]
+
+# The tour of what is not a game's own, and a language with long words for it.
+START, START_LANGUAGE = "start", "hu"
+DRAWN = "() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen)))"
+
+
+def send(page: Page, kind: str, value: str, detail: str = "") -> None:
+    """Do what a click does, wherever the thing to click is."""
+    page.evaluate(
+        "([kind, value, detail]) => void posthorn.send(kind, value, detail)", [kind, value, detail]
+    )
+
+
+def act(page: Page, action: str, value: str = "") -> None:
+    """Do one of the table's own actions."""
+    send(page, "action", action, value)
+
+
+def follow(page: Page, match: Match, name: str) -> Iterator[str]:
+    """Open the link of a match in the page as it is, and sit down as everybody."""
+    page.evaluate("(link) => { location.hash = link; posthorn.send('link', ''); }", match.to_fragment())
+    page.locator("#dialog-arrival, #dialog-who, #dialog-final").wait_for(timeout=PATIENCE)
+    if page.locator("#dialog-arrival").count():
+        yield f"{name}: saved already"
+        act(page, "arrive", "both")
+        page.locator("#dialog-who, #dialog-final").wait_for(timeout=PATIENCE)
+    if match.seat is not None:
+        yield f"{name}: who are you"
+        act(page, "claim", "all")
+        page.locator("#dialog-hand-over").wait_for(timeout=PATIENCE)
+        yield f"{name}: hand-over"
+        act(page, "take-over")
+        page.locator("#cover dialog").wait_for(state="detached", timeout=PATIENCE)
+
+
+def come_to(page: Page, match: Match) -> None:
+    """Go to a position at once, whatever is asked on the way."""
+    act(page, "home")
+    for _asked in follow(page, match, ""):
+        pass
+
+
+def do(page: Page, deed: Deed) -> None:
+    """Do one thing of a tour."""
+    kind, what, *rest = deed
+    if kind in ("action", "input", "move"):
+        send(page, kind, what, *rest)
+    elif kind == "click":
+        page.locator(what).first.click()
+    elif kind == "focus":
+        page.locator(what).first.focus()
+    elif kind == "press":
+        page.keyboard.press(what)
+    elif kind == "unfold":
+        page.evaluate("(id) => { document.getElementById(id).open = true; }", what)
+    else:
+        raise ValueError(f"Nothing is done by {deed}.")
+
+
+def go_to(page: Page, game: str, stop: Stop) -> Iterator[str]:
+    """Come to a screen, and show it; what lies on the way is shown if the stop says so."""
+    if stop.place is not None:
+        act(page, "home")
+        for asked in follow(page, position(game, stop.place), stop.name):
+            if stop.with_arrival:
+                yield asked
+    for deed in stop.deeds:
+        do(page, deed)
+    if stop.wait_for:
+        page.locator(stop.wait_for).first.wait_for(timeout=PATIENCE)
+    yield stop.name
+
+
+def guided(page: Page, game: str) -> Iterator[str]:
+    """Show a guided game, until a move is shown that the player has to make."""
+    act(page, "home")
+    act(page, "lesson", game)
+    page.locator("#teacher").wait_for(timeout=PATIENCE)
+    yield "guided game"
+    while page.locator("[data-action=lesson-next]").count():
+        act(page, "lesson-next")
+    yield "guided game, a move is shown"
+
+
+def at_the_start(table: Table) -> Iterator[str]:
+    """Show the start page with all that opens there, and the dialogs that any screen can have."""
+    page = table.page
+    table.open()
+    yield "start"
+    for game, rules in GAMES.items():
+        send(page, "input", "game", game)
+        send(page, "input", "players", str(min(4, rules.seats[-1])))
+        send(page, "input", "kind-1", "bot-grandmaster")
+        page.evaluate("document.getElementById('options').open = true")
+        yield f"set-up of {game}"
+    act(page, "about")
+    page.locator("#diagnostics").wait_for(timeout=PATIENCE)
+    page.evaluate("document.getElementById('diagnostics').open = true")
+    yield "about and diagnostics"
+    act(page, "dialog", "settings")
+    yield "settings"
+    act(page, "dialog", "open")
+    yield "open"
+    act(page, "open-text", '{"text": "no match at all"}')
+    yield "open, refused"
+    act(page, "dialog", "")
+    for game in GAMES:
+        come_to(page, position(game, beginning(game)))
+    act(page, "home")
+    page.locator("#matches .match").first.wait_for(timeout=PATIENCE)
+    page.locator("[data-action=more-about]").first.click()
+    page.locator(".match-more").wait_for(timeout=PATIENCE)
+    yield "saved matches"
+
+
+def beginning(game: str) -> Place:
+    """Tell where a game's tour begins."""
+    return next(stop.place for stop in tour_of(game).stops if stop.place)
+
+
+def through_a_game(table: Table, game: str) -> Iterator[str]:
+    """Show a game's table as its tour says, and its guided first game."""
+    table.open()
+    for stop in tour_of(game).stops:
+        yield from go_to(table.page, game, stop)
+    yield from guided(table.page, game)
+
+
+TOURS: dict[str, Tour] = {START: at_the_start}
+TOURS |= {game: partial(through_a_game, game=game) for game in GAMES}
+LANGUAGES = {START: START_LANGUAGE, **{game: tour_of(game).language for game in GAMES}}
+
+
+def settled(page: Page) -> None:
+    """Wait until a change of size or light is painted."""
+    page.evaluate(DRAWN)

@@ -1,0 +1,171 @@
+"""Build the site into dist/: `python -m tools.site.build [--draft]`; a draft is built fast, but larger."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import sys
+import time
+from pathlib import Path
+
+from game.core.i18n import _, both
+from game.core.markup import escape
+from game.core.registry import GAMES
+from game.table.prerender import first_page
+from game.table.screens.loading_screen import starting
+from tools.messages import LANG, compiled
+from tools.site import bytecode
+from tools.site.cache import ROOT
+from tools.site.compress import compressed
+from tools.site.fill_templates import fill_config, fill_page, fill_stylesheet
+from tools.site.headers import read_rules, require_hash
+from tools.site.licences import put_licences
+from tools.site.manifest import manifests
+from tools.site.prerender_i18n import word_lists
+from tools.site.privacy import put_privacy
+from tools.site.published_files import Shelf
+from tools.site.rules import put_rules
+from tools.site.scripts import put_interpreter_script, put_pyscript_start, put_scripts, put_service_worker
+from tools.site.snapshot import Snapshot, snapshot
+from tools.site.styles import all_sheets, game_sheets, joined, reading_sheets
+
+DIST = ROOT / "dist"
+PYODIDE = "node_modules/pyodide"
+PYSCRIPT = "node_modules/@pyscript/core/dist"
+# PyScript's plugins are left out in pyscript.toml; what is left is itself, TOML, and its silent errors.
+PYSCRIPT_PARTS = ("core.js", "core-*.js", "error-*.js", "toml-*.js")
+# Scripts and styles are joined; types are for those who write them.
+MADE_FROM = (".css", ".js", ".mjs", ".ts")
+
+
+def main() -> None:
+    """Build the site and say how large it became."""
+    began = time.perf_counter()
+    files = site(thorough="--draft" not in sys.argv)
+    write(files, DIST)
+    size = sum(len(content) for content in files.values())
+    print(f"dist: {len(files)} files, {size / 1e6:.1f} MB, in {time.perf_counter() - began:.1f} s")
+
+
+def site(thorough: bool = False) -> dict[str, bytes]:
+    """Make every file of the site, with its compressed copies, as small as can be if asked to."""
+    shelf = Shelf()
+    put_runtime(shelf)
+    put_scripts(shelf)
+    put_styles(shelf)
+    put_rest(shelf)
+    put_catalogues(shelf)
+    put_rules(shelf)
+    put_privacy(shelf)
+    put_manifests(shelf)
+    shelf.put("game/table/main.py", read("game/table/main.py"))
+    config = fill_config(read("pyscript.toml").decode(), shelf)
+    shelf.put("pyscript.toml", config.encode())
+    put_licences(shelf)
+    page = fill_page(read("index.html").decode(), shelf, prepared())
+    shelf.put_as_is("index.html", page.encode())
+    put_service_worker(shelf)
+    return {**shelf.files, **compressed(shelf.files, thorough)}
+
+
+def put_runtime(shelf: Shelf) -> None:
+    """Publish Pyodide with a compiled standard library, PyScript, and the game."""
+    library = bytecode.standard_library()
+    names = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
+    runtime = {name: read(f"{PYODIDE}/{name}") for name in names}
+    shelf.put_folder("pyodide", PYODIDE, {**runtime, "python_stdlib.zip": library})
+    parts = [path for pattern in PYSCRIPT_PARTS for path in sorted((ROOT / PYSCRIPT).glob(pattern))]
+    shelf.put_folder("pyscript", PYSCRIPT, {path.name: path.read_bytes() for path in parts})
+    put_pyscript_start(shelf)
+    game = bytecode.game(library)
+    shelf.put("game.zip", game)
+    put_interpreter(shelf, snapshot(library, game))
+
+
+def put_interpreter(shelf: Shelf, taken: Snapshot) -> None:
+    """Publish the snapshot, and the interpreter that starts from it and from no other."""
+    shelf.put("snapshot.bin", taken.content)
+    # Packages of Pyodide are not used: the list of them need not travel.
+    lock = {**json.loads(read(f"{PYODIDE}/pyodide-lock.json")), "packages": {}}
+    put_interpreter_script(shelf, {"SNAPSHOT": taken.facts(), "LOCK": json.dumps(lock)})
+
+
+def put_styles(shelf: Shelf) -> None:
+    """Publish the stylesheets, each in its layer, with the fonts they use.
+
+    The first is that of the start page and its game; the games that are not on it at first come later, and
+    the pages to be read have a joint one with figures of all games.
+    """
+    _first, *others = GAMES
+    reading = set(reading_sheets())
+    later = {path for game in others for path in game_sheets(game)} - reading
+    texts = {path: (layer, stylesheet(path, shelf)) for path, layer in all_sheets().items()}
+    first = [text for path, text in texts.items() if path not in later | reading]
+    shelf.put("style.css", joined(first).encode())
+    shelf.put("later.css", joined(text for path, text in texts.items() if path in later).encode())
+    shelf.put("reading.css", joined(texts.values()).encode())
+
+
+def stylesheet(path: Path, shelf: Shelf) -> str:
+    """Read a stylesheet and publish what it refers to."""
+    return fill_stylesheet(path.relative_to(ROOT).as_posix(), path.read_text("utf-8"), shelf, read)
+
+
+def put_rest(shelf: Shelf) -> None:
+    """Publish everything else in static/ under its own name."""
+    for path in sorted((ROOT / "static").rglob("*")):
+        if path.is_file() and path.suffix not in MADE_FROM:
+            shelf.put_as_is(path.relative_to(ROOT).as_posix(), path.read_bytes())
+
+
+def put_catalogues(shelf: Shelf) -> None:
+    """Publish what is said in each language as files of its own: by Python, and before it is there."""
+    for path in sorted(LANG.glob("*.po")):
+        shelf.put(f"game/lang/{path.stem}.mo", compiled(path))
+    for name, words in word_lists().items():
+        shelf.put(name, words)
+
+
+def put_manifests(shelf: Shelf) -> None:
+    """Publish what an installed program is called and can do, in every language."""
+    for name, content in manifests().items():
+        shelf.put_as_is(name, content)
+
+
+def prepared() -> dict[str, str]:
+    """Draw what the page shows before Python is there, with the very code that draws it later."""
+    watch = read("static/boot/watch.js").decode()
+    require_hash(watch, read_rules())
+    return {
+        "watch": f"<script>{watch}</script>",
+        "first_page": first_page(),
+        "starting": starting(),
+        "description": description(),
+    }
+
+
+def description() -> str:
+    """Say in a sentence what the site is, for whoever finds it by a search."""
+    games = both([_(rules.title) for rules in GAMES.values()])
+    return escape(f"{games}: table games to play at once, alone, together on one device or by link.")
+
+
+def read(path: str) -> bytes:
+    """Read a file of the repository."""
+    return (ROOT / path).read_bytes()
+
+
+def write(files: dict[str, bytes], target: Path) -> None:
+    """Replace the target folder by these files, all at once."""
+    draft = target.with_name(f"{target.name}.{os.getpid()}")
+    for name, content in files.items():
+        path = draft / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(content)
+    shutil.rmtree(target, ignore_errors=True)
+    draft.rename(target)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,132 @@
+"""What the site is made of, each part with its licence, read from the packages themselves.
+
+Every file that is published from an npm package counts, and every package that PyScript's own bundles were
+made from, as their source maps tell. A part without a licence stops the build.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterable
+from importlib.metadata import Distribution, distribution
+from pathlib import Path
+from typing import Any
+
+from game.core.i18n import SOURCE
+from game.table.documents.licences import FOLDER, Part, licences_page
+from game.table.model.language import NAMES, activate, load_catalog
+from tools.messages import LANG, compiled
+from tools.site.cache import ROOT
+from tools.site.published_files import Shelf
+
+MODULES = ROOT / "node_modules"
+FILES = {"icon": "static/icon.svg", "style": "reading.css", "theme": "static/pages/theme.js"}
+# Licences of packages that name one, but come without its text.
+KEPT = Path(__file__).parent / "licence_texts"
+WITHOUT_TEXT = {
+    "pyodide": "mpl-2.0.txt",
+    "codedent": "isc-giammarchi.txt",
+    "to-json-callback": "isc-giammarchi.txt",
+}
+CPYTHON_TEXT = "cpython.txt"
+# The one Python package whose code is in the page, beside the game itself.
+PYTHON_PACKAGES = ("segno",)
+LICENCE_FILE = re.compile(r"licen[cs]e|copying", re.IGNORECASE)
+PACKAGE = re.compile(r"node_modules/((?:@[^/]+/)?[^/]+)/")
+# What these are called by those who make them.
+TITLES = {
+    "@fontsource/eb-garamond": "EB Garamond",
+    "@pyscript/core": "PyScript",
+    "pyodide": "Pyodide",
+    "segno": "Segno",
+}
+
+
+class MissingLicence(Exception):
+    """Say which part of the site has no licence."""
+
+
+def put_licences(shelf: Shelf) -> None:
+    """Publish the text of each licence, and the page that lists them in every language."""
+    parts = parts_of({*shelf.names, *shelf.bundled})
+    for part in parts:
+        shelf.put_as_is(f"{FOLDER}/{part.file}", part.text.encode())
+    files = {name: shelf.address(path, FOLDER) for name, path in FILES.items()}
+    for language in NAMES:
+        source = LANG / f"{language}.po"
+        if source.exists():
+            load_catalog(language, compiled(source))
+        activate(language)
+        shelf.put_as_is(f"{FOLDER}/{language}.html", licences_page(parts, files).encode())
+    activate(SOURCE)
+
+
+def parts_of(published: Iterable[str], modules: Path = MODULES) -> list[Part]:
+    """List what is published from elsewhere; `published` are the paths that it was read from."""
+    sources = sorted(published)
+    packages = {found[1] for source in sources if (found := PACKAGE.match(source))}
+    for source in sources:
+        packages |= bundled(modules.parent / f"{source}.map")
+    parts = [_cpython(modules), *(npm_part(name, modules) for name in packages)]
+    parts += [python_part(distribution(name)) for name in PYTHON_PACKAGES]
+    return sorted(parts, key=lambda part: part.name.lower())
+
+
+def bundled(source_map: Path) -> set[str]:
+    """Read from a source map which packages a script was made from."""
+    if not source_map.is_file():
+        return set()
+    sources: list[str] = json.loads(source_map.read_text("utf-8"))["sources"]
+    return {PACKAGE.findall(source)[-1] for source in sources if PACKAGE.search(source)}
+
+
+def npm_part(name: str, modules: Path = MODULES) -> Part:
+    """Read the licence of an npm package."""
+    folder = modules / name
+    try:
+        facts = json.loads((folder / "package.json").read_text("utf-8"))
+    except FileNotFoundError:
+        raise MissingLicence(f"{name} is published, but it is not installed") from None
+    own = sorted(path for path in folder.iterdir() if LICENCE_FILE.match(path.name) and path.is_file())
+    if own:
+        text = own[0].read_text("utf-8")
+    elif name in WITHOUT_TEXT:
+        text = (KEPT / WITHOUT_TEXT[name]).read_text("utf-8")
+    else:
+        text = ""
+    return _checked(Part(TITLES.get(name, name), facts["version"], facts["license"], _home(facts), text))
+
+
+def python_part(package: Distribution) -> Part:
+    """Read the licence of a Python package that is installed here."""
+    files = [file for file in package.files or () if LICENCE_FILE.match(file.name)]
+    text = files[0].read_text("utf-8") if files else ""
+    facts = package.metadata
+    told = [one for one in facts.get_all("Classifier") or () if one.startswith("License ::")]
+    classified = told[0].rpartition(":: ")[2] if told else ""
+    name, licence = facts["Name"], facts["License-Expression"] or facts["License"] or classified
+    addresses = dict(line.split(", ", 1) for line in facts.get_all("Project-URL") or ())
+    home = facts["Home-page"] or addresses.get("Repository") or addresses.get("Homepage") or ""
+    return _checked(Part(TITLES.get(name, name), package.version, licence, home, text))
+
+
+def _cpython(modules: Path) -> Part:
+    """Python itself is inside Pyodide, whose package does not say under which licence."""
+    version = json.loads((modules / "pyodide/pyodide-lock.json").read_text("utf-8"))["info"]["python"]
+    text = (KEPT / CPYTHON_TEXT).read_text("utf-8")
+    return _checked(Part("CPython", version, "PSF-2.0", "https://github.com/python/cpython", text))
+
+
+def _checked(part: Part) -> Part:
+    if not part.text.strip():
+        raise MissingLicence(f"{part.name} {part.version} comes without the text of its licence")
+    return part
+
+
+def _home(facts: dict[str, Any]) -> str:
+    """Find where the source of a package is, since some licences ask for it; the registry has it too."""
+    repository = facts.get("repository") or ""
+    address = repository["url"] if isinstance(repository, dict) else repository
+    found = re.search(r"[\w.]+\.\w+/[\w./-]+?(?=\.git$|$)", address)
+    return f"https://{found[0]}" if found else f"https://www.npmjs.com/package/{facts['name']}"

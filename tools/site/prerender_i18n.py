@@ -1,0 +1,60 @@
+"""What the page says before Python is there, in the other languages: word lists by the English words.
+
+The page is drawn in English by the build. It is drawn in every other language too, and what differs is all
+that travels: `static/boot/i18n.js` puts it in.
+"""
+
+from __future__ import annotations
+
+import json
+from html.parser import HTMLParser
+
+from game.core.i18n import SOURCE
+from game.table.model.language import NAMES, activate, load_catalog
+from game.table.prerender import first_page
+from game.table.screens.loading_screen import starting
+from tools.messages import LANG, compiled
+
+
+class Reader(HTMLParser):
+    """Gathers the texts and the values of attributes, each in the order of the page."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.said: dict[str, list[str]] = {"texts": [], "attributes": []}
+
+    def handle_starttag(self, _tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        """Gather what attributes say."""
+        self.said["attributes"] += [value or "" for _name, value in attrs]
+
+    def handle_data(self, data: str) -> None:
+        """Gather a text."""
+        self.said["texts"].append(data)
+
+
+def said_in(language: str) -> dict[str, list[str]]:
+    """List all that the page says in a language."""
+    if language != SOURCE:
+        load_catalog(language, compiled(LANG / f"{language}.po"))
+    activate(language)
+    reader = Reader()
+    reader.feed(first_page() + starting())
+    activate(SOURCE)
+    return reader.said
+
+
+def word_lists() -> dict[str, bytes]:
+    """Write, for each other language, what stands where for the English words."""
+    english = said_in(SOURCE)
+    lists = {}
+    for language in NAMES:
+        if language != SOURCE:
+            foreign = said_in(language)
+            words = {part: differing(english[part], foreign[part]) for part in english}
+            lists[f"first.{language}.json"] = json.dumps(words, ensure_ascii=False).encode()
+    return lists
+
+
+def differing(here: list[str], there: list[str]) -> dict[str, str]:
+    """Pair what is not the same; the two must be drawn alike."""
+    return {one: other for one, other in zip(here, there, strict=True) if one != other}

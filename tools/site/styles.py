@@ -1,0 +1,69 @@
+"""The style sheets: which there are, and in which layer of the cascade each of them stands.
+
+A rule of a later layer wins, whatever the selectors of the two. So neither the name of a sheet nor the
+moment at which it arrives decides, and no selector has to be made stronger than it is. A sheet that is in
+no layer is an error.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+
+from game.core.registry import GAMES
+from tools.site.cache import ROOT
+from tools.site.game_folders import folder_of
+
+COMMON = ROOT / "static" / "css"
+GAME_LAYER = "game"
+# Each layer with its sheets in static/css, the first layer first; those of the games are in their folders.
+LAYERS: Mapping[str, tuple[str, ...]] = {
+    "tokens": ("tokens", "fonts"),
+    "base": ("base",),
+    "components": ("components", "bots", "tooltips", "notification-bar"),
+    "table": ("table",),
+    "start": ("start", "loading"),
+    GAME_LAYER: (),
+    # What is shown of a game on a page to be read looks a little different there.
+    "pages": ("privacy", "rules"),
+    "states": ("states",),
+    "touch": ("touch",),
+    "contrast": ("contrast",),
+}
+# Those of a game, in one layer; what depends on the size of the screen comes last.
+FIGURES = "figures"
+IN_A_GAME = ("palette", "art", "map", "table", "cards", "buildings", "hand", "boards", FIGURES, "screens")
+
+
+def game_sheets(game: str) -> list[Path]:
+    """List the style sheets of a game in their order."""
+    folder = folder_of(game) / "style"
+    return [path for name in IN_A_GAME if (path := folder / f"{name}.css").exists()]
+
+
+def sheets_of(layer: str) -> list[Path]:
+    """List the style sheets of a layer in their order."""
+    if layer == GAME_LAYER:
+        return [path for game in GAMES for path in game_sheets(game)]
+    return [COMMON / f"{name}.css" for name in LAYERS[layer]]
+
+
+def reading_sheets() -> list[Path]:
+    """List the style sheets that only pages to be read need."""
+    return [*sheets_of("pages"), *(path for path in sheets_of(GAME_LAYER) if path.stem == FIGURES)]
+
+
+def all_sheets() -> dict[Path, str]:
+    """List every style sheet with its layer, the first first; complain about one that is in no layer."""
+    listed = {path: layer for layer in LAYERS for path in sheets_of(layer)}
+    found = {*COMMON.glob("*.css"), *(path for game in GAMES for path in folder_of(game).rglob("*.css"))}
+    if stray := found.symmetric_difference(listed):
+        names = ", ".join(sorted(path.relative_to(ROOT).as_posix() for path in stray))
+        raise ValueError(f"tools/site/styles.py and the folders disagree about {names}")
+    return listed
+
+
+def joined(texts: Iterable[tuple[str, str]]) -> str:
+    """Join style sheets, each given with its layer; what is joined says the order of the layers first."""
+    order = f"@layer {', '.join(LAYERS)};\n"
+    return order + "".join(f"@layer {layer} {{\n{text}}}\n" for layer, text in texts)
