@@ -14,6 +14,7 @@ from game.core.game_class import symbol_class
 from game.core.markup import Markup
 from game.imperial_post.art.card_back import card_back, discarded_card
 from game.imperial_post.art.carriages import carriage, carriage_definitions, driving_coach, sounding_horn
+from game.imperial_post.art.cover import cover
 from game.imperial_post.art.definitions import art_definitions
 from game.imperial_post.art.engraving import number, placed, spread
 from game.imperial_post.art.plate import ENGRAVED, HATCHINGS
@@ -34,6 +35,7 @@ HOOKS = {"is-symbol", "is-plain", "bonus-tile", "card-back", "card-discarded", "
 HOOKS |= {"driving-coach", "sounding-horn", "horn-sound-0"}
 # Bytes of path data of one view, and of all drawings with their markup, as they are and compressed.
 LARGEST_VIEW, ALL_DRAWINGS, ALL_COMPRESSED = 3_000, 160_000, 33_000
+LARGEST_COVER = 25_000
 
 
 def parsed(markup: Markup) -> ElementTree.Element:
@@ -126,6 +128,18 @@ def test_all_drawings_together_load_fast() -> None:
     assert len(zlib.compress(markup, 9)) < ALL_COMPRESSED
 
 
+def test_the_cover_stands_alone_and_bears_the_title() -> None:
+    """On the start page there is nothing else of the game; beside the table nothing may be there twice."""
+    drawn = cover("Birodalmi Posta", 'A "coach"')
+    assert len(drawn.encode()) < LARGEST_COVER
+    assert 'style="' not in drawn
+    assert referred(drawn) <= set(ids(drawn))
+    assert not set(ids(drawn)) & {*ids(art_definitions()), *ids(map_symbols())}
+    words = ["".join(text.itertext()) for text in parsed(drawn).iter("text")]
+    assert words == ["Birodalmi", "POSTA"]
+    assert 'aria-label="A &quot;coach&quot;"' in drawn
+
+
 def test_drawings_are_valid_and_have_short_numbers_and_no_styles() -> None:
     markup = art_definitions()
     assert 'style="' not in markup
@@ -145,7 +159,7 @@ def test_every_class_is_styled_and_every_style_is_used() -> None:
     )
     shown = [vignette(0), card_back(), discarded_card(), carriage(3), driving_coach(), sounding_horn()]
     shown += [seal("carrier", state) for state in STATES] + [bonus_tile("all", 1)]
-    used = classes(Markup(art_definitions() + "".join(shown)))
+    used = classes(Markup(art_definitions() + "".join(shown) + cover("Imperial Post", "")))
     common = set(re.findall(r"\.([a-z][\w-]*)", COMPONENTS.read_text("utf-8")))
     assert styled - used == set()
     assert {name for name in used - styled - common if not name.startswith("hatching-")} == HOOKS

@@ -7,6 +7,7 @@ from game.core.markup import Markup, element, join
 from game.imperial_post.art.engraving import Drawing
 from game.imperial_post.rules import RULES
 
+PREFIX = "hatching"
 # Fine lines that fill a surface: width and height of the tile, its turn in degrees and its strokes.
 HATCHINGS = {
     "shade": (0.72, 0.72, 58, "M0 .3H1"),
@@ -27,31 +28,31 @@ ENGRAVED = {
 }
 
 
-def hatchings() -> Markup:
-    """Define the fine lines; whatever shows a drawing needs them once in the page."""
-    return join(_hatching(name) for name in HATCHINGS)
+def hatchings(prefix: str = PREFIX) -> Markup:
+    """Define the fine lines under ids with a prefix; a drawing needs those of its prefix in the page."""
+    return join(_hatching(name, prefix) for name in HATCHINGS)
 
 
-def layers(drawing: Drawing) -> Markup:
+def layers(drawing: Drawing, prefix: str = PREFIX) -> Markup:
     """Print a drawing from back to front."""
-    return join(_layer(tint, line) for tint, line in drawing)
+    return join(_layer(tint, line, prefix) for tint, line in drawing)
 
 
-def _layer(tint: str, line: str) -> Markup:
+def _layer(tint: str, line: str, prefix: str) -> Markup:
     if tint in HATCHINGS:
-        return element("path", {"fill": f"url(#hatching-{tint})", "d": line})
+        return element("path", {"fill": f"url(#{prefix}-{tint})", "d": line})
     return join(
         element("path", {"class": f"tint-{tint}", "d": line}),
-        _layer(ENGRAVED[tint], line) if tint in ENGRAVED else None,
+        _layer(ENGRAVED[tint], line, prefix) if tint in ENGRAVED else None,
     )
 
 
-def _hatching(name: str) -> Markup:
+def _hatching(name: str, prefix: str) -> Markup:
     width, height, turn, strokes = HATCHINGS[name]
     return element(
         "pattern",
         {
-            "id": f"hatching-{name}",
+            "id": f"{prefix}-{name}",
             "class": symbol_class(RULES.game),
             "width": width,
             "height": height,
