@@ -1,201 +1,179 @@
-"""The picture of the game for the start page: its land in the distance, its cards on the table."""
+"""The cover of the game for the start page: its land, and before it its cards and a knight on a table."""
 
 from __future__ import annotations
 
 from functools import cache
-from math import cos, radians, sin
 
 from game.core.i18n import _
-from game.core.markup import Markup, element
-from game.quick_settlers.art.icons import art_definitions
+from game.core.markup import Attribute, Markup, element
+from game.quick_settlers.art.icons import art_symbols
 from game.quick_settlers.bag import RESOURCES
 from game.quick_settlers.labels import card_name
+from game.quick_settlers.rules import RULES
 
-WIDTH, HEIGHT = 1200, 860
-CARD_WIDTH, CARD_HEIGHT = 168, 226
+VIEW_BOX = "0 0 640 400"
+# The symbols of the cover have ids of their own: the same pictures may be in the page for a table.
+PREFIX = "cover-art"
+CARD_WIDTH, CARD_HEIGHT = 88, 120
 
-# The land, from the farthest hills to the nearest meadow: its tint, its line, and its tops.
-LAND = (
-    (
-        "far",
-        "M24 236C90 196 150 214 206 178C262 142 318 196 380 170C452 138 520 196 590 176"
-        "C668 152 716 204 790 168C858 134 918 190 986 162C1060 134 1116 190 1176 172V470H24Z",
-        ((206, 178), (380, 170), (590, 176), (790, 168), (986, 162)),
-    ),
-    (
-        "middle",
-        "M24 306C140 250 250 286 360 262C470 238 560 300 690 276C820 252 930 300 1040 268"
-        "C1100 252 1140 262 1176 258V520H24Z",
-        ((120, 286), (360, 262), (470, 268), (800, 270), (1060, 266)),
-    ),
-    (
-        "near",
-        "M24 398C170 344 330 380 470 362C620 342 760 392 900 366C1010 346 1110 362 1176 352V560H24Z",
-        ((150, 376), (300, 376), (700, 378), (1000, 362)),
-    ),
+# From the farthest to the nearest: the tint, and its outline.
+CLOUDS = (
+    "M-2 200V150c10-14 30-12 36 0c10-18 38-18 46 0c10-10 26-8 30 2c14-22 48-20 56 0c12-14 34-12 40 0"
+    "c10-10 28-8 32 2c14-24 52-22 60-2c12-14 36-12 42 2c12-20 44-18 52-2c12-16 38-14 46 0c12-22 50-20 58 0"
+    "c10-12 30-10 36 0c14-18 44-16 52 0c8-8 20-10 60-2V200z"
 )
+LAND: tuple[tuple[str, str], ...] = (
+    ("rock", "M446 204L474 176L488 158H552L568 146L590 172L608 154L642 188V230H446z"),
+    (
+        "rock-shade",
+        "M488 158l10 14l-2 14l-8-8l-8 8zM524 158l8 12l-4 12l12 8l6-16l6-16z"
+        "M568 146l22 26l2 16l-16-14zM608 154l34 34l-4 4l-22-14z",
+    ),
+    ("far", "M-2 184C60 160 120 182 190 168C260 154 330 176 400 170C470 160 560 186 642 178V260H-2z"),
+    ("middle", "M-2 220C70 192 150 206 230 198C330 186 420 206 500 196C560 190 610 200 642 196V320H-2z"),
+    (
+        "wood",
+        "M516 214c4-10 16-8 18 0c4-10 18-8 20 2c6-10 20-6 20 4c8-8 20-2 20 6c8-6 20 0 18 8"
+        "c12-4 18 4 30 4V262H508z",
+    ),
+    ("field", "M-2 232L60 212L150 208L112 246L-2 268z"),
+    ("near", "M-2 262C90 240 190 256 280 246C390 236 520 256 642 244V340H-2z"),
+)
+FURROWS = (
+    "M10 229L-2 240M34 221L-2 254M58 213L8 264M80 211L36 259M104 210L66 253M126 209L94 248M146 208L112 246"
+)
+SLOPES = (
+    (196, 172, 7), (410, 172, 6), (600, 184, 5), (230, 202, 8), (472, 200, 7), (296, 250, 8), (560, 256, 8),
+)  # fmt: skip
 ROAD = (
-    "M250 560C300 500 470 500 520 452C560 414 520 392 566 362C584 350 604 344 622 340L646 340"
-    "C632 352 616 360 606 376C588 406 640 420 610 466C580 512 470 520 450 560Z"
+    "M404 206C398 216 372 220 380 232C390 246 440 244 430 262C420 280 330 284 300 330H400"
+    "C412 300 470 288 474 262C476 240 424 240 416 230C412 222 424 216 426 206z"
 )
-SUN = (1036, 96, 30)
-BIRDS = (
-    "M440 96q9 -9 16 0q8 -9 17 0M486 70q7 -7 13 0q6 -7 13 0M432 128q6 -6 11 0q5 -6 11 0"
-    "M846 92q7 -7 13 0q6 -7 13 0"
+ROAD_RUTS = (
+    "M392 226C400 246 454 242 448 262C440 288 366 286 340 328"
+    "M404 224C416 240 464 244 462 262C456 284 400 292 378 328"
 )
-CLOUDS = "M690 62H780M720 52H800M712 72H760M1040 168H1130M1060 158H1110"
-
+BIRDS = "M470 62q6-7 11 0q6-7 11 0M498 44q5-6 9 0q5-6 9 0M520 70q4-5 8 0q4-5 8 0M40 152q4-5 8 0q4-5 8 0"
+SHEEP = "c-3 0-4-4-1-5c0-4 5-5 6-2c2-3 7-2 7 1c3 0 4 5 1 6zm-3-4l-4-1l-1 3l3 1zm3 4v4m8-4v4"
+FLOCK = ((206, 222), (232, 230), (258, 220), (226, 214))
 # What stands in the land: the picture, its left and upper edge, and its size; the farthest first.
 SIGHTS = (
-    ("citadel", 896, 112, 148),
-    ("university", 150, 168, 132),
-    ("city", 506, 88, 284),
-    ("church", 330, 236, 126),
-    ("settlement", 806, 232, 190),
-    ("settlement", 84, 288, 156),
+    ("citadel", 491, 102, 58),
+    ("church", 268, 148, 58),
+    ("city", 334, 50, 164),
+    ("settlement", 66, 152, 112),
 )
-
+TREES = ((300, 236, 1.1), (322, 242, 0.8), (496, 250, 1.2), (40, 262, 1.2), (190, 254, 0.9))
+TABLE_EDGE = 322
 # The cards on the table: where the middle of the lower edge lies, and how far each is turned.
-FAN = ((284, 812, -15.0), (404, 790, -7.5), (526, 782, 0.0), (648, 790, 7.5), (768, 812, 15.0))
+FAN = ((110, 384, -14.0), (178, 374, -7.0), (247, 370, 0.0), (316, 374, 7.0), (384, 384, 14.0))
+KNIGHT = ("knight", 427, 210, 160)
+
+RIBBON_PLACE = "translate(206 82)"
+RIBBON = "M-130-46C-64-60 64-60 130-46V32C64 18-64 18-130 32Z"
+RIBBON_ENDS = "M-124-22L-150-30L-139 4L-150 40L-116 32ZM124-22L150-30L139 4L150 40L116 32Z"
+# The room for a line of the title, and what a letter takes of it at full size: small ones, spaced capitals.
+TITLE_WIDTH = 236
+TITLE_LETTER, TITLE_CAPITAL = 17, 32
+
+
+def cover(title: str, label: str) -> Markup:
+    """Draw the cover with the name of the game; the label says what is to be seen."""
+    return element(
+        "svg",
+        {
+            "class": "still-life",
+            "viewBox": VIEW_BOX,
+            "preserveAspectRatio": "xMidYMid slice",
+            "role": "img",
+            "aria-label": label,
+        },
+        _land_and_table(),
+        [_card(*place, resource) for place, resource in zip(FAN, RESOURCES, strict=True)],
+        element("ellipse", {"class": "still-shade", "cx": 508, "cy": 365, "rx": 62, "ry": 9}),
+        _picture(*KNIGHT),
+        _title(title),
+    )
+
+
+def picture() -> Markup:
+    """Draw the cover in the language in use."""
+    return cover(_(RULES.title), _("Cards of Quick Settlers on a table, behind it a city among hills"))
 
 
 @cache
-def _still_life() -> Markup:
-    """Draw all that has no words in it."""
+def _land_and_table() -> Markup:
+    """Draw all that has no words in it, and define the pictures."""
+    pictures = (*RESOURCES, *(name for name, *_place in SIGHTS), KNIGHT[0])
     return element(
         "g",
         {},
-        element("path", {"class": "still-sky", "d": f"M24 24H{WIDTH - 24}V480H24Z"}),
-        _sun(),
-        element("path", {"class": "still-engraving", "d": CLOUDS + BIRDS}),
-        [
-            (
-                element("path", {"class": f"still-{tint}", "d": line}),
-                element("path", {"class": "still-engraving", "d": "".join(_slope(*top) for top in tops)}),
-            )
-            for tint, line, tops in LAND
-        ],
-        element("path", {"class": "still-road", "d": ROAD}),
-        [_picture(name, x, y, size) for name, x, y, size in SIGHTS],
-        _woods(),
+        element(
+            "defs",
+            {},
+            art_symbols(pictures, PREFIX),
+            _lines("cover-sky", 2),
+            _lines("cover-slope", 3.2, 58),
+        ),
+        _path("still-sky", "M-2-2H642V200H-2Z"),
+        _filled("cover-sky", "M-2-2H642V200H-2Z"),
+        _path("still-cloud", CLOUDS),
+        _path("still-engraving", BIRDS),
+        [_land(tint, line) for tint, line in LAND],
+        _path("still-engraving", FURROWS + "".join(_slope(*slope) for slope in SLOPES)),
+        _path("still-road", ROAD),
+        _path("still-engraving", ROAD_RUTS),
+        _path("still-sheep", "".join(f"M{x} {y}{SHEEP}" for x, y in FLOCK)),
+        [_picture(*sight) for sight in SIGHTS],
+        [_tree(*place) for place in TREES],
         _table(),
     )
 
 
-def _slope(x: float, y: float) -> str:
+def _land(tint: str, line: str) -> Markup:
+    if tint == "rock-shade":
+        return _filled("cover-slope", line)
+    return _path(f"still-{tint}", line)
+
+
+def _slope(x: float, y: float, strokes: int) -> str:
     """Engrave the shaded side of a hill, to the right of its top."""
-    strokes = ""
-    for stroke in range(9):
+    line = ""
+    for stroke in range(strokes):
         longer = stroke % 3
-        strokes += (
-            f"M{x + 9 * stroke} {y + 4 + 1.2 * stroke:g}"
-            f"q{3 + stroke} {16 + 5 * longer} {10 + stroke} {34 + 9 * longer}"
+        line += (
+            f"M{x + 6 * stroke} {y + stroke}q{2 + stroke} {9 + 3 * longer} {5 + stroke} {18 + 5 * longer}"
         )
-    return strokes
-
-
-def _sun() -> Markup:
-    """Draw the sun with long and short rays by turns."""
-    x, y, radius = SUN
-    rays = ""
-    for ray in range(32):
-        turn, reach = radians(ray * 11.25), radius + (26 if ray % 2 else 44)
-        near = f"{x + (radius + 7) * cos(turn):.1f} {y + (radius + 7) * sin(turn):.1f}"
-        rays += f"M{near}L{x + reach * cos(turn):.1f} {y + reach * sin(turn):.1f}"
-    return element(
-        "g",
-        {},
-        element("path", {"class": "still-rays", "d": rays}),
-        element("circle", {"class": "still-sun", "cx": x, "cy": y, "r": radius}),
-    )
+    return line
 
 
 def _picture(name: str, x: float, y: float, size: float) -> Markup:
+    place: dict[str, Attribute] = {"x": x, "y": y, "width": size, "height": size}
+    return element("use", {"class": "in-the-land", "href": f"#{PREFIX}-{name}", **place})
+
+
+def _tree(x: float, y: float, size: float) -> Markup:
+    """Draw a tree by the middle of its foot."""
     return element(
-        "use",
-        {"class": "in-the-land", "href": f"#art-{name}", "x": x, "y": y, "width": size, "height": size},
+        "g",
+        {"transform": f"translate({x} {y}) scale({size})"},
+        _path("still-trunk", "M0-12V0"),
+        _path("still-tree", "M0-34C7-34 10-27 8-22C13-17 10-8 0-8S-13-17-8-22C-10-27-7-34 0-34Z"),
+        _filled("cover-slope", "M0-34C7-34 10-27 8-22C13-17 10-8 0-8C4-14 4-26 0-34Z"),
     )
-
-
-def _woods() -> list[Markup]:
-    """Draw trees here and there, the near ones larger."""
-    places = (
-        (700, 300, 0.8),
-        (728, 306, 0.9),
-        (470, 306, 0.7),
-        (1060, 330, 1.2),
-        (1100, 346, 1.5),
-        (40, 330, 1.2),
-    )
-    return [
-        element(
-            "g",
-            {"transform": f"translate({x} {y}) scale({size})"},
-            element("path", {"class": "still-trunk", "d": "M16 44V62"}),
-            element(
-                "path",
-                {
-                    "class": "still-tree",
-                    "d": "M16 2C26 2 32 12 28 20C36 28 30 46 16 46C2 46 -4 28 4 20C0 12 6 2 16 2Z",
-                },
-            ),
-            element(
-                "path",
-                {"class": "still-engraving", "d": "M19 12C24 15 24 20 21 23M21 29C26 31 25 39 19 40"},
-            ),
-        )
-        for x, y, size in places
-    ]
 
 
 def _table() -> Markup:
-    """Draw the table's edge and its boards."""
-    boards = "".join(f"M24 {y}H{WIDTH - 24}" for y in (560, 642, 732))
-    joints = (
-        "M250 504V560M880 504V560M560 560V642M1020 560V642M170 642V732M780 642V732M420 732V836M1060 732V836"
-    )
-    grain = "".join(
-        f"M{x} {y}C{x + 60} {y - 6} {x + 120} {y + 6} {x + 190} {y}"
-        for x, y in (
-            (60, 530),
-            (640, 526),
-            (940, 540),
-            (60, 600),
-            (980, 604),
-            (60, 690),
-            (900, 690),
-            (80, 790),
-            (930, 788),
-        )
-    )
+    """Draw the edge of the table and its boards."""
+    boards = "M-2 352H642M-2 380H642M180 332V352M520 332V352M404 352V380M60 352V380M240 380V402M590 380V402"
+    grain = "M420 342c30-4 50 4 90 0M20 344c40-4 60 4 100 0M430 366c14-3 24 3 40 0M560 366c20-3 40 3 70 0"
     return element(
         "g",
         {},
-        element("path", {"class": "still-table", "d": f"M24 492H{WIDTH - 24}V836H24Z"}),
-        element("path", {"class": "still-edge", "d": f"M24 492H{WIDTH - 24}V504H24Z"}),
-        element("path", {"class": "still-boards", "d": boards + joints}),
-        element("path", {"class": "still-engraving", "d": grain}),
-    )
-
-
-def _frame() -> Markup:
-    """Draw the frame with its light and dark grades, like that of a map."""
-    return element(
-        "g",
-        {"class": "still-frame"},
-        element("path", {"class": "frame-paper", "d": f"M0 0H{WIDTH}V{HEIGHT}H0ZM24 24V836H1176V24Z"}),
-        [
-            element(
-                "rect",
-                {"class": kind, "x": gap, "y": gap, "width": WIDTH - 2 * gap, "height": HEIGHT - 2 * gap},
-            )
-            for kind, gap in (
-                ("frame-thick", 5),
-                ("frame-grades", 13),
-                ("frame-thin", 18),
-                ("frame-thin", 24),
-            )
-        ],
+        _path("still-table", f"M-2 {TABLE_EDGE}H642V402H-2Z"),
+        _path("still-edge", f"M-2 {TABLE_EDGE}H642V332H-2Z"),
+        _path("still-boards", boards),
+        _path("still-engraving", grain),
     )
 
 
@@ -209,122 +187,59 @@ def _card(middle: float, foot: float, turn: float, resource: str) -> Markup:
             "data-resource": resource,
             "transform": f"translate({middle} {foot}) rotate({turn})",
         },
+        _sheet("still-shade", left + 3, top + 4, 0),
+        _sheet("still-paper", left, top, 0),
+        _sheet("still-tint", left, top, 5),
         element(
-            "rect",
-            {
-                "class": "still-shade",
-                "x": left + 5,
-                "y": top + 7,
-                "width": CARD_WIDTH,
-                "height": CARD_HEIGHT,
-                "rx": 14,
-            },
+            "use", {"href": f"#{PREFIX}-{resource}", "x": -35, "y": top + 12, "width": 70, "height": 70}
         ),
-        element(
-            "rect",
-            {
-                "class": "still-paper",
-                "x": left,
-                "y": top,
-                "width": CARD_WIDTH,
-                "height": CARD_HEIGHT,
-                "rx": 14,
-            },
-        ),
-        element(
-            "rect",
-            {
-                "class": "still-tint",
-                "x": left + 9,
-                "y": top + 9,
-                "width": CARD_WIDTH - 18,
-                "height": CARD_HEIGHT - 18,
-                "rx": 8,
-            },
-        ),
-        element("use", {"href": f"#art-{resource}", "x": -62, "y": top + 26, "width": 124, "height": 124}),
-        element("text", {"class": "still-name", "x": 0, "y": -28}, card_name(resource)),
+        element("text", {"class": "still-name", "x": 0, "y": -15}, card_name(resource)),
     )
 
 
-def _plain_card(x: float, y: float, turn: float, name: str, kind: str = "still-tint") -> Markup:
-    """Draw a card with nothing but a picture: the fate card, a road, a knight, a back."""
-    width, height = (176, 176) if name == "fate" else (128, 168)
-    size = width - 28
+def _sheet(kind: str, left: float, top: float, inset: float) -> Markup:
+    """Draw a card's outline, or one that is smaller on all sides."""
+    size = {"width": CARD_WIDTH - 2 * inset, "height": CARD_HEIGHT - 2 * inset, "rx": 8 - inset / 2}
+    return element("rect", {"class": kind, "x": left + inset, "y": top + inset, **size})
+
+
+def _title(title: str) -> Markup:
+    """Write the name of the game on a ribbon: the first word small, the others in capitals."""
+    first, _space, second = title.partition(" ")
     return element(
         "g",
-        {"class": "still-card", "transform": f"translate({x} {y}) rotate({turn})"},
-        element(
-            "rect",
-            {
-                "class": "still-shade",
-                "x": -width / 2 + 4,
-                "y": -height / 2 + 6,
-                "width": width,
-                "height": height,
-                "rx": 12,
-            },
-        ),
-        element(
-            "rect",
-            {
-                "class": "still-paper",
-                "x": -width / 2,
-                "y": -height / 2,
-                "width": width,
-                "height": height,
-                "rx": 12,
-            },
-        ),
-        element(
-            "rect",
-            {
-                "class": kind,
-                "x": -width / 2 + 7,
-                "y": -height / 2 + 7,
-                "width": width - 14,
-                "height": height - 14,
-                "rx": 7,
-            },
-        ),
-        element(
-            "use", {"href": f"#art-{name}", "x": -size / 2, "y": -size / 2, "width": size, "height": size}
-        ),
+        {"transform": RIBBON_PLACE},
+        _path("still-ribbon-end", RIBBON_ENDS),
+        _path("still-ribbon", RIBBON),
+        _fitted("still-quick", -20, first, TITLE_LETTER),
+        _fitted("still-settlers", 18, second.upper(), TITLE_CAPITAL),
     )
 
 
-def _title() -> Markup:
-    """Write the name of the game on a banner over the land."""
-    ends = "M-150 -30L-186 -40L-170 0L-186 40L-140 32ZM150 -30L186 -40L170 0L186 40L140 32Z"
-    ribbon = "M-156 -54C-76 -70 76 -70 156 -54V30C76 14 -76 14 -156 30Z"
-    return element(
-        "g",
-        {"transform": "translate(232 112)"},
-        element("path", {"class": "still-ribbon-end", "d": ends}),
-        element("path", {"class": "still-ribbon", "d": ribbon}),
-        element("text", {"class": "still-quick", "x": 0, "y": -31}, "Quick"),
-        element("text", {"class": "still-settlers", "x": 4, "y": 9}, "SETTLERS"),
-    )
+def _fitted(kind: str, y: float, words: str, letter: float) -> Markup:
+    """Write a line in the middle of the ribbon, smaller if it would not fit."""
+    size = round(min(1.0, TITLE_WIDTH / (letter * max(1, len(words)))), 2)
+    return element("text", {"class": kind, "transform": f"translate(0 {y}) scale({size})"}, words)
 
 
-def picture() -> Markup:
-    """Draw the land, and on a table before it the cards."""
+def _lines(name: str, step: float, turn: float = 0) -> Markup:
+    """Define fine parallel lines that fill a surface."""
     return element(
-        "svg",
+        "pattern",
         {
-            "class": "still-life",
-            "viewBox": f"0 0 {WIDTH} {HEIGHT}",
-            "role": "img",
-            "aria-label": _("Cards of Quick Settlers on a table, behind it a city among hills"),
+            "id": name,
+            "width": 8,
+            "height": step,
+            "patternUnits": "userSpaceOnUse",
+            "patternTransform": f"rotate({turn})" if turn else None,
         },
-        art_definitions(),
-        _still_life(),
-        [_plain_card(104 + 7 * place, 676 - 5 * place, -7, "back", "still-back") for place in range(4)],
-        [_card(*place, resource) for place, resource in zip(FAN, RESOURCES, strict=True)],
-        _plain_card(918, 592, -7, "road"),
-        _plain_card(978, 602, 3, "wagon"),
-        _plain_card(1098, 600, 8, "rider"),
-        _plain_card(1022, 742, -5, "fate"),
-        _title(),
-        _frame(),
+        element("path", {"class": f"still-{name}", "d": f"M0 {step / 2:g}H8"}),
     )
+
+
+def _filled(lines: str, line: str) -> Markup:
+    return element("path", {"fill": f"url(#{lines})", "d": line})
+
+
+def _path(kind: str, line: str) -> Markup:
+    return element("path", {"class": kind, "d": line})

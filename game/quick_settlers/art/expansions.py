@@ -6,7 +6,7 @@ from math import cos, radians, sin
 
 from game.quick_settlers.art.resources import Drawing, ring
 
-WHEEL_HUB = (32.0, 35.0)
+WHEEL_HUB = (32.0, 33.0)
 
 
 def library() -> Drawing:
@@ -177,14 +177,14 @@ def market_day() -> Drawing:
 
 
 def fate() -> Drawing:
-    """Draw the wheel of fate, and the arrow that runs round it clockwise."""
+    """Draw the wheel of fate, and around it the arrow that runs clockwise."""
     return [
-        ("wheel", ring(*WHEEL_HUB, 15)),
-        ("wheel-inside", ring(*WHEEL_HUB, 10.5)),
-        ("line", "M32 24.5V45.5M21.5 35H42.5M24.6 27.6L39.4 42.4M39.4 27.6L24.6 42.4"),
-        ("gold", ring(*WHEEL_HUB, 3.6)),
-        ("arrow", _round_arrow(19.0, 28.0, 35.0)),
-        ("hatch", _arc(25, 250, 336) + _arc(22, 215, 336)),
+        ("arrow", _round_arrow(19.0, 28.5, 34.0)),
+        ("hatch", _arc(23.8, 180, 372)),
+        ("wheel", ring(*WHEEL_HUB, 14.5)),
+        ("wheel-inside", ring(*WHEEL_HUB, 10.4)),
+        ("line", "M32 22.6V43.4M21.6 33H42.4M24.7 25.7L39.3 40.3M39.3 25.7L24.7 40.3"),
+        ("gold", ring(*WHEEL_HUB, 3.8)),
     ]
 
 
@@ -195,17 +195,18 @@ def _on_wheel(radius: float, angle: float) -> str:
 
 
 def _arc(radius: float, start: float, end: float) -> str:
-    return f"M{_on_wheel(radius, start)}A{radius} {radius} 0 0 1 {_on_wheel(radius, end)}"
+    return f"M{_on_wheel(radius, start)}A{radius} {radius} 0 1 1 {_on_wheel(radius, end)}"
 
 
 def _round_arrow(inner: float, outer: float, barb: float) -> str:
-    """Draw an arrow over the wheel: a pointed tail on the left, a broad head on the right."""
-    tail, neck, tip = 150, 340, 395
+    """Draw an arrow round the wheel: a notched tail at the left, a broad head at the lower right."""
+    tail, neck, tip = 150, 375, 425
     middle = (inner + outer) / 2
     return (
-        f"M{_on_wheel(middle, tail)}A{outer} {outer} 0 0 1 {_on_wheel(outer, neck)}"
+        f"M{_on_wheel(outer, tail)}A{outer} {outer} 0 1 1 {_on_wheel(outer, neck)}"
         f"L{_on_wheel(barb, neck)}L{_on_wheel(middle, tip)}L{_on_wheel(2 * middle - barb, neck)}"
-        f"L{_on_wheel(inner, neck)}A{inner} {inner} 0 0 0 {_on_wheel(middle, tail)}Z"
+        f"L{_on_wheel(inner, neck)}A{inner} {inner} 0 1 0 {_on_wheel(inner, tail)}"
+        f"L{_on_wheel(middle, tail + 14)}Z"
     )
 
 

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
 
 from game.core.game_class import symbol_class
-from game.core.markup import Markup, element
+from game.core.markup import Markup, element, join
 from game.quick_settlers.art.buildings import BUILDING_ART
 from game.quick_settlers.art.expansions import EXPANSION_ART
 from game.quick_settlers.art.resources import RESOURCE_ART
+from game.quick_settlers.art.signs import SIGN_ART
 from game.quick_settlers.rules import RULES
 
-ART = {**RESOURCE_ART, **BUILDING_ART, **EXPANSION_ART}
+PREFIX = "art"
+ART = {**RESOURCE_ART, **BUILDING_ART, **EXPANSION_ART, **SIGN_ART}
 
 # The shield of each colour, of a shape of its own: its field, its charge, and whether that is dark.
 SHIELDS = (
@@ -43,17 +46,18 @@ SHIELDS = (
 @cache
 def art_definitions() -> Markup:
     """Define every picture once, for use all over the table."""
-    return element(
-        "defs",
-        {},
-        [
-            element(
-                "symbol",
-                {"id": f"art-{name}", "class": symbol_class(RULES.game), "viewBox": "-1 -3 66 67"},
-                [element("path", {"class": f"tint-{tint}", "d": line}) for tint, line in drawing()],
-            )
-            for name, drawing in ART.items()
-        ],
+    return element("defs", {}, art_symbols(ART, PREFIX))
+
+
+def art_symbols(names: Iterable[str], prefix: str) -> Markup:
+    """Define some pictures as symbols whose ids begin with a prefix."""
+    return join(
+        element(
+            "symbol",
+            {"id": f"{prefix}-{name}", "class": symbol_class(RULES.game), "viewBox": "-1 -3 66 67"},
+            [element("path", {"class": f"tint-{tint}", "d": line}) for tint, line in ART[name]()],
+        )
+        for name in names
     )
 
 
@@ -63,7 +67,7 @@ def art(name: str, kind: str = "") -> Markup:
     return element(
         "svg",
         {"class": f"art {kind}".strip(), "viewBox": "0 0 64 64", "aria-hidden": "true"},
-        element("use", {"href": f"#art-{name}", "width": 64, "height": 64}),
+        element("use", {"href": f"#{PREFIX}-{name}", "width": 64, "height": 64}),
     )
 
 

@@ -17,9 +17,9 @@ LOG_RADIUS, LOG_BACK = 10.5, (9.0, -8.0)
 LOG_EDGE = (6.98, 7.85)
 
 # The stalks of the sheaf: the angle from upright and the length.
-STALKS = ((-40, 29.0), (40, 29.0), (-27, 35.0), (27, 35.0), (-13, 38.0), (13, 38.0), (0, 40.0))
+STALKS = ((-39, 31.0), (39, 31.0), (-20, 37.5), (20, 37.5), (0, 41.0))
 SHEAF_TIE = (32.0, 45.5)
-GRAINS = 4
+GRAINS = 3
 
 
 def brick() -> Drawing:
@@ -60,26 +60,25 @@ def wood() -> Drawing:
 
 
 def ore() -> Drawing:
-    """Draw a lump of ore with bright veins."""
+    """Draw a rock with veins of metal, and the pickaxe that stands in it."""
     return [
-        ("stone-deep", "M4 53L9 41L18 37L25 45L22 55C14 57 8 56 4 53Z"),
-        ("stone", "M13 52L17 29L29 13L43 17L55 34L59 51C50 58 24 59 13 52Z"),
-        ("stone-light", "M17 29L29 13L43 17L34 31Z"),
-        ("stone-light", "M17 29L34 31L27 56C21 55.5 16 54 13 52Z"),
-        ("stone-deep", "M43 17L55 34L59 51L47 42L34 31Z"),
-        ("stone", "M34 31L47 42L45 56.5C39 57.3 33 57 27 56Z"),
-        ("stone-deep", "M47 42L59 51C56 54 51 55.8 45 56.5Z"),
-        (
-            "hatch",
-            "M46.5 24L42 28M49.5 28L44 33M52 32.5L46 37.5M54 37.5L49 41.5M55.5 42.5L52 45.5M56 50L50 53",
-        ),
-        ("hatch", "M19 47L24 48M18.5 43L22 43.7M31 50L37 51M32 46L40 47.5"),
+        ("timber", "M23 47L44 8.6L47.6 10.6L28 49Z"),
+        ("hatch", "M28 41L44 12"),
+        ("steel", "M29.5 3C41 -1.5 58 7.5 62.5 24C56.5 17.5 51.5 13.5 46.5 11.5C41 8.6 36 5.6 29.5 3Z"),
+        ("hatch", "M36 4.4C45 4.6 54 10 58.5 17"),
+        ("stone-deep", "M3.5 56L7 45L15 40.5L22 46L21 58C14 59 8 58.5 3.5 56Z"),
+        ("stone", "M13 57L16.5 43L25 34L37 36.5L47 31.5L57.5 42L61 56C48 61.5 26 61.5 13 57Z"),
+        ("stone-light", "M16.5 43L25 34L37 36.5L31 45Z"),
+        ("stone-light", "M37 36.5L47 31.5L52 40.5L43 46Z"),
+        ("stone-deep", "M52 40.5L57.5 42L61 56C57 58 53 59 48 59.6L47.5 51Z"),
+        ("hatch", "M53.5 44L58 47M52 47.5L58.5 51.5M50.5 51.5L58 55.5M7.5 48L13 46M6.5 52L13 50.5"),
+        ("hatch", "M19 48L22 56M23.5 47L27 58.4M34 50L35 59.6"),
+        ("gold", "M21 41L24 37L28 38L27 41.5L23.5 43ZM36 45L40 43L43 46L41 50.5L36.5 50Z"),
         (
             "gold",
-            "M25 24L30 19L33.5 22L28.5 27ZM38 46L42 43L43.5 48L39.5 50ZM20 37L24 36L24.5 40"
-            "L21 41ZM49 35L52 36L51.5 40Z",
+            "M44.5 36.5L47.5 34.5L49.5 38L46.5 40ZM26 50L29.5 48.5L31 52.5L27.5 54.5Z"
+            "M47 54L50 51.5L52.5 54.5L50 57Z",
         ),
-        ("hatch", "M10 44L18 41M9 49L15 47"),
     ]
 
 
@@ -150,18 +149,18 @@ def _stalk(angle: float, length: float) -> Drawing:
         y = SHEAF_TIE[1] + up[1] * along + across[1] * aside
         return f"{x:.1f} {y:.1f}"
 
-    ear = length - 4.2 * GRAINS
+    ear = length - 5.6 * GRAINS
     grains = ""
     for pair in range(GRAINS):
-        low = ear + pair * 3.6
+        low = ear + pair * 4.8
         for side in (-1, 1):
             grains += (
-                f"M{place(low, 0)}Q{place(low + 0.6, 4 * side)} {place(low + 5.4, 3.4 * side)}"
-                f"Q{place(low + 5.2, 0.6 * side)} {place(low, 0)}Z"
+                f"M{place(low, 0)}Q{place(low + 0.6, 5 * side)} {place(low + 6.8, 4.4 * side)}"
+                f"Q{place(low + 6.4, 0.8 * side)} {place(low, 0)}Z"
             )
-    tip = ear + GRAINS * 3.6
-    high = place(tip + 6.5, 0)
-    grains += f"M{place(tip, 0)}Q{place(tip + 3, 2.4)} {high}Q{place(tip + 3, -2.4)} {place(tip, 0)}Z"
+    tip = ear + GRAINS * 4.8
+    high = place(tip + 7.5, 0)
+    grains += f"M{place(tip, 0)}Q{place(tip + 3, 3.2)} {high}Q{place(tip + 3, -3.2)} {place(tip, 0)}Z"
     return [("stalk", f"M{place(0, 0)}L{place(ear, 0)}"), ("straw", grains)]
 
 
