@@ -47,15 +47,15 @@ def card_back_definitions() -> Markup:
         _symbol("card-back", *_back()),
         _symbol(
             "card-discarded",
-            _rectangle("letter", 0.5),
-            _path("letter-edge", "M4.5 4.5H59.5V87.5H4.5Z"),
+            _rectangle("discard-paper", 0.5),
+            _path("discard-edge", "M4.5 4.5H59.5V87.5H4.5Z"),
             element(
                 "g",
                 {"transform": "rotate(-9 32 34)"},
-                _path("postmark", POSTMARK + WAVES),
-                _path("postmark-star", STAR),
+                _path("discard-mark", POSTMARK + WAVES),
+                _path("discard-star", STAR),
             ),
-            _path("address", ADDRESS),
+            _path("discard-address", ADDRESS),
         ),
     )
 
