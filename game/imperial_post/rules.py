@@ -1,4 +1,4 @@
-"""Imperial Post as the table, the bots and the records play it."""
+"""The rules of Imperial Post: options, set-up, and the steps of a turn."""
 
 from __future__ import annotations
 
@@ -177,7 +177,7 @@ class ImperialPost:
         return state.copy()
 
     def seat(self, state: State) -> int | None:
-        """Tell whose decision it is."""
+        """Return whose decision it is."""
         return None if state.phase == OVER else state.seat
 
     def turn(self, state: State) -> int:
@@ -212,11 +212,11 @@ class ImperialPost:
         return STEPS[words[0]].why_not(state, words)
 
     def prompt(self, state: State) -> str:
-        """Tell the player on turn what to decide now."""
+        """Return what the player on turn has to decide now."""
         return PROMPTS[state.phase](state) if state.phase in PROMPTS else _("The match is over.")
 
     def keeps_secrets(self, before: State, after: State) -> bool:
-        """Tell whether no card left the deck and the turn stayed where it was."""
+        """Return whether no card left the deck and the turn stayed where it was."""
         return (
             after.phase != OVER
             and before.turn == after.turn

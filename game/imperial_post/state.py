@@ -15,7 +15,7 @@ CARRIER: Final = "carrier"
 CARTWRIGHT: Final = "cartwright"
 OFFICIALS = (POSTMASTER, ADMINISTRATOR, CARRIER, CARTWRIGHT)
 
-# Who a card of the deck went to, when it went to the open display.
+# In `drawn_by`: the card went to the open display.
 EVERYONE = 255
 
 
@@ -43,11 +43,11 @@ class Edition(NamedTuple):
 
 
 class State:
-    """Everything that can change, and the few facts of the set-up that rules ask for.
+    """Everything that can change, and the few facts of the set-up that the rules need.
 
     Hands, known cards and discards are bags; houses are sets of cities; routes are tuples of
     cities from left to right. The deck keeps the cards that have left it: `drawn` counts them, and
-    `drawn_by` tells for each whose hand it went to, so that everyone's memory can be derived.
+    `drawn_by` has the seat that drew each, so that everyone's knowledge can be derived.
     """
 
     __slots__ = (

@@ -1,4 +1,4 @@
-"""Quick Settlers as the table, the bots and the records play it."""
+"""The rules of Quick Settlers: options, set-up, and the steps of a turn."""
 
 from __future__ import annotations
 
@@ -184,7 +184,7 @@ class QuickSettlers:
         return state.copy()
 
     def seat(self, state: State) -> int | None:
-        """Tell whose decision it is."""
+        """Return whose decision it is."""
         return None if state.seat == NOBODY else state.seat
 
     def turn(self, state: State) -> int:
@@ -220,11 +220,11 @@ class QuickSettlers:
         )
 
     def prompt(self, state: State) -> str:
-        """Tell the player on turn what to decide now."""
+        """Return what the player on turn has to decide now."""
         return _("The match is over.") if state.seat == NOBODY else PROMPTS[state.phase](state)
 
     def keeps_secrets(self, before: State, after: State) -> bool:
-        """Tell whether nothing hidden was seen and the decision stayed with its player.
+        """Return whether nothing hidden was seen and the decision stayed with its player.
 
         Hidden are the pile, the other hands, cards given into another hand, and the city sides.
         """

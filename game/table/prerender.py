@@ -10,7 +10,7 @@ from game.table.screens import notification_bar, shortcuts, start_page
 
 
 def first_regions() -> dict[str, Markup]:
-    """Draw the start page with the defaults; seed and saved matches come when Python is there."""
+    """Draw the start page with the defaults; seed and saved matches follow when Python has started."""
     form = SetupForm(seed="0")
     return {
         "masthead": start_page.masthead(Settings()),

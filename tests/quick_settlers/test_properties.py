@@ -121,7 +121,7 @@ def hidden_twin(state: State, move: Move, chance: Chance) -> Move:
 
 
 def is_unseen_by(viewer: int | None, state: State, move: Move) -> bool:
-    """Tell whether nothing hidden comes to light for this viewer by a move."""
+    """Return whether nothing hidden comes to light for this viewer by a move."""
     if move.word == "build":
         return move.thing != "city"
     if viewer == state.seat and move.word in ("draw", "swap pile", "swap seat", "library", "guild", "pick"):

@@ -137,7 +137,7 @@ class Player:
         self.touch(self.page, x, y)
 
     def find(self, *selectors: str) -> tuple[float, float]:
-        """Tell where to press the first of these; wait for it if it is not there at once."""
+        """Return where to press the first of these; wait for it if it is not there at once."""
         found = self.awaited(SPOT, list(selectors))
         if found is None:
             there = [selector for selector in selectors if self.page.locator(selector).count()]
@@ -158,7 +158,7 @@ class Player:
         return answer
 
     def there(self, *selectors: str) -> bool:
-        """Tell whether one of these can be pressed now."""
+        """Return whether one of these can be pressed now."""
         return self.page.evaluate(SPOT, list(selectors)) is not None
 
     # What the page must show.

@@ -76,7 +76,7 @@ def toggles_of(app: App, word: str) -> list[Node]:
 
 
 def check(match: Match, chance: Chance, every: int) -> set[str]:
-    """Go through a match; tell which words of moves were seen."""
+    """Go through a match; return which words of moves were seen."""
     words = set()
     for number, app in enumerate(follow(match)):
         now = session_of(app).match

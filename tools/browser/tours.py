@@ -130,7 +130,7 @@ def at_the_start(table: Table) -> Iterator[str]:
 
 
 def beginning(game: str) -> Place:
-    """Tell where a game's tour begins."""
+    """Return where a game's tour begins."""
     return next(stop.place for stop in tour_of(game).stops if stop.place)
 
 

@@ -1,7 +1,6 @@
-"""Moves that are about one city each, listed for whole sets of cities at once.
+"""Lists of moves about one city each, by the set of cities.
 
-The lists are made when they are first asked for and kept: a set is looked up in two halves, so
-there are never more than a few thousand of them.
+The lists are cached. A set is looked up in two halves, so there are at most a few thousand lists.
 """
 
 from __future__ import annotations

@@ -50,7 +50,7 @@ def prompt(state: State) -> str:
 
 
 def next_carriage(carriage: int) -> int | None:
-    """Tell which carriage comes next; None after the last.
+    """Return which carriage comes next; None after the last.
 
     >>> next_carriage(0), next_carriage(5), next_carriage(7)
     (3, 6, None)
@@ -61,7 +61,7 @@ def next_carriage(carriage: int) -> int | None:
 
 
 def carriage_after(carriage: int, cards: int, helped: bool) -> int:
-    """Tell which carriage a player has after closing a route of so many cards."""
+    """Return which carriage a player has after closing a route of so many cards."""
     upcoming = next_carriage(carriage)
     reach = cards + CARTWRIGHT_REACH if helped else cards
     return upcoming if upcoming is not None and reach >= upcoming else carriage
@@ -77,7 +77,7 @@ def list_closings(route: tuple[int, ...], houses: int, left: int, full: bool) ->
     return tuple([CloseMove(cities) for cities in placements(route, houses, left, full)])
 
 
-# A route of all cities can be closed in more than 20,000 ways: few such lists are kept.
+# A route through all cities can be closed in more than 20,000 ways, so few such lists are cached.
 closings = lru_cache(maxsize=1 << 10)(list_closings)
 long_closings = lru_cache(maxsize=1 << 3)(list_closings)
 LONG_ROUTE = 11
@@ -100,7 +100,7 @@ class Close:
         return listed(route, houses & cities_along(route), left, state.edition.full_placement)
 
     def apply(self, state: State, move: CloseMove) -> None:
-        """Follow the sheet's four steps: houses, tiles, carriage, discards."""
+        """Carry out the four steps of the rules: houses, tiles, carriage, discards."""
         seat = state.seat
         route = state.routes[seat]
         houses = state.houses[seat] = state.houses[seat] | move.houses

@@ -38,7 +38,7 @@ def prompt(state: State) -> str:
 
 @lru_cache(maxsize=1 << 14)
 def fitting(route: tuple[int, ...]) -> tuple[int, int]:
-    """Find the cities that fit the left and the right end; both ends of a single city are its right."""
+    """Find the cities that fit the left and the right end; a single city counts as a right end only."""
     if not route:
         return NO_CITIES, NO_CITIES
     free = ~cities_along(route)
@@ -47,13 +47,13 @@ def fitting(route: tuple[int, ...]) -> tuple[int, int]:
 
 
 def can_extend(state: State) -> bool:
-    """Tell whether any card in hand makes the route longer."""
+    """Return whether any card in hand makes the route longer."""
     left, right = fitting(state.routes[state.seat])
     return (left | right) & distinct(state.hands[state.seat]) != NO_CITIES
 
 
 def carrier_can_help(state: State) -> bool:
-    """Tell whether the Postal Carrier may be called after the play: a second card fits the route."""
+    """Return whether the Postal Carrier may be called after the play: a second card fits the route."""
     return state.official is None and can_extend(state)
 
 
@@ -63,7 +63,7 @@ class Play:
     word = "play"
 
     def moves(self, state: State) -> tuple[PlayMove, ...]:
-        """List the plays that make the route longer, then the new beginnings."""
+        """List the plays that extend the route, then those that start a new one."""
         left, right = fitting(state.routes[state.seat])
         hand = distinct(state.hands[state.seat])
         longer = TO_THE_LEFT[left & hand] + TO_THE_RIGHT[right & hand]
@@ -131,7 +131,7 @@ class Play:
 
 
 def _why_no_end(route: tuple[int, ...], city: int) -> str:
-    """Explain why a city fits neither end of a route, also if it has a road to a city in between."""
+    """Explain why a city fits neither end of a route; it may have a road to a city in between."""
     name, ends = CITIES[city], [CITIES[route[0]], CITIES[route[-1]]]
     if len(route) == 1:
         return _("{city} has no road to {ends}.").format(city=name, ends=ends[0])

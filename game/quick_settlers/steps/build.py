@@ -42,7 +42,7 @@ def choosable(left: tuple[str, ...], own: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def is_to_be_had(state: State, kind: str) -> bool:
-    """Tell whether there is something to build of this kind, given the cards to pay for it."""
+    """Return whether something of this kind can be built, apart from paying for it."""
     if kind in state.built:
         return False
     if kind in (ROAD, KNIGHT):
@@ -55,14 +55,14 @@ def is_to_be_had(state: State, kind: str) -> bool:
 
 
 def things_of(state: State, kind: str) -> tuple[str, ...]:
-    """List what can be chosen of this kind: expansions that one does not have yet, or the kind itself."""
+    """List what can be built of this kind: the expansions that the player lacks, or the kind itself."""
     if kind == EXPANSION:
         return choosable(state.expansions_left, state.expansions[state.mover])
     return (kind,)
 
 
 def has_university(state: State) -> bool:
-    """Tell whether the player on turn may still replace a card by two."""
+    """Return whether the player on turn may still replace a card by two."""
     return UNIVERSITY in state.expansions[state.mover] and UNIVERSITY not in state.used
 
 
@@ -72,7 +72,7 @@ class Build:
     word = "build"
 
     def moves(self, state: State) -> Sequence[BuildMove]:
-        """List every payment without waste for everything that can be built."""
+        """List every payment for everything that can be built."""
         hand, university = state.hands[state.mover], has_university(state)
         moves: list[BuildMove] = []
         for kind, useful in affordable(hand, university):
@@ -127,7 +127,7 @@ class Build:
 
     @staticmethod
     def _expand(state: State, name: str) -> None:
-        """Lay an expansion on a bare city, whose points it covers."""
+        """Lay an expansion on a city without one; the city's own points no longer count."""
         seat = state.mover
         place = state.expansions_left.index(name)
         state.expansions_left = state.expansions_left[:place] + state.expansions_left[place + 1 :]

@@ -23,7 +23,7 @@ def full_draw(state: State) -> int:
 
 @cache
 def draws(most: int) -> tuple[DrawMove, ...]:
-    """List the whole draw, then those with fewer of the knights' cards."""
+    """List the full draw, then the draws with fewer of the knights' cards."""
     return (DRAW, *(DrawMove(count) for count in range(DRAWN_CARDS, most)))
 
 
@@ -37,7 +37,7 @@ def begin_turn(state: State, seat: int) -> None:
 
 
 class Draw:
-    """Draw two cards and one for each A-side knight, which may be left; that ends the turn."""
+    """Draw two cards and one for each A-side knight, which is optional; that ends the turn."""
 
     word = "draw"
     offer = (DRAW,)

@@ -1,4 +1,4 @@
-"""What follows a building: the event on a city's side, and the fate card after a settlement."""
+"""What building triggers: the event on a new city's side, and the fate card after a settlement."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def prompt(state: State) -> str:
 
 
 def happen(state: State, event: str) -> None:
-    """Let the event of a new city happen to everyone."""
+    """Carry out the event of a new city."""
     {ROBBERS: attack, MARKET_DAY: renew_market}[event](state)
 
 
@@ -67,7 +67,7 @@ def renew_market(state: State) -> None:
         last_card_left(state)
 
 
-# Few are kept: a hoarded hand of a hundred cards has hundreds of thousands of halves.
+# Few are cached: a hand of a hundred cards has hundreds of thousands of halves.
 @lru_cache(maxsize=8)
 def halves(hand: int) -> tuple[DiscardMove, ...]:
     """List every choice of the cards that a robbed hand loses."""

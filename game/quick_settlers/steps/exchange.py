@@ -80,7 +80,7 @@ def why_not_with(state: State, word: str) -> str | None:
 
 
 def reach(state: State) -> str:
-    """Tell how far an exchange reaches: to everything, to the pile only, or no farther than building."""
+    """Return which exchanges are possible: all, those with the pile only, or none."""
     if not state.swaps or not state.hands[state.mover]:
         return BUILD
     return EXCHANGE if state.roads[state.mover] else PILE_ONLY
@@ -266,7 +266,7 @@ class Give:
     def moves(self, state: State) -> Sequence[GiveMove]:
         """List every choice of cards."""
         cards = bag.size(state.taken)
-        # More cards of a resource than are to be given make no difference.
+        # Cards of a resource beyond the number to be given make no difference.
         return gifts(bag.limited(state.hands[state.mover], cards * ONE_OF_EACH), cards)
 
     def apply(self, state: State, move: GiveMove) -> None:

@@ -1,4 +1,4 @@
-"""Actions of the start page: set-up and saved matches."""
+"""Actions of the start page: the set-up form and the saved matches."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 def fill_in(form: SetupForm, name: str, value: str) -> bool:
-    """Fill in a field of the set-up form; tell whether it is one."""
+    """Fill in a field of the set-up form; return whether there is such a field."""
     field, _dash, rest = name.partition("-")
     if name == "game":
         form.choose_game(value)
@@ -48,14 +48,14 @@ def _fill_in_seat(form: SetupForm, field: str, seat: int, value: str) -> None:
 
 
 def begin(app: App, _value: str) -> None:
-    """Begin a match from the form."""
+    """Start a match from the form."""
     session = app.setup_form.begin()
     if session:
         app.begin(session)
 
 
 def begin_lesson(app: App, game: str) -> None:
-    """Begin the guided first game."""
+    """Start the guided first game."""
     if game in GAMES:
         app.begin(lesson.begin(game, app.setup_form.names[0] or default_names()[0]))
 
@@ -66,7 +66,7 @@ def new_seed(app: App, _value: str) -> None:
 
 
 def continue_match(app: App, key: str) -> None:
-    """Take up a saved match."""
+    """Open a saved match."""
     try:
         opened = app.autosave.open(key)
     except BadRecord as wrong:
@@ -91,24 +91,24 @@ def duplicate(app: App, key: str) -> None:
 
 
 def delete(app: App, key: str) -> None:
-    """Delete a saved match; it can be had back."""
+    """Delete a saved match; it can be restored."""
     app.autosave.delete(key)
     if app.session:
         app.autosave.save(app.session)
 
 
 def undelete(app: App, _value: str) -> None:
-    """Have back what was deleted last."""
+    """Restore the match that was deleted last."""
     app.autosave.undelete()
 
 
 def show_more(app: App, _value: str) -> None:
-    """List more of the saved matches."""
+    """Show more of the saved matches."""
     app.shown_matches += 4 * SHOWN_AT_FIRST
 
 
-def more_about(app: App, key: str) -> None:
-    """Show what else can be done with a saved match."""
+def expand_match(app: App, key: str) -> None:
+    """Show the other actions for a saved match."""
     app.expanded_match = key
 
 
@@ -122,5 +122,5 @@ ACTIONS: dict[str, Callable[[App, str], None]] = {
     "delete": delete,
     "undelete": undelete,
     "more": show_more,
-    "more-about": more_about,
+    "more-about": expand_match,
 }

@@ -55,7 +55,7 @@ class PaperBoats:
         return state.copy()
 
     def seat(self, state: State) -> int | None:
-        """Tell whose decision it is."""
+        """Return whose decision it is."""
         return None if state.seat == NOBODY else state.seat
 
     def turn(self, state: State) -> int:
@@ -114,7 +114,7 @@ class PaperBoats:
         return _("Your flag is used up.") if text == "flag" else _("Say it in one word.")
 
     def prompt(self, state: State) -> str:
-        """Tell the player on turn what to decide now."""
+        """Return what the player on turn has to decide now."""
         if state.seat == NOBODY:
             return _("The match is over.")
         if state.phase == SET_OUT:
@@ -124,7 +124,7 @@ class PaperBoats:
         return _("Put a boat into the water.")
 
     def keeps_secrets(self, before: State, after: State) -> bool:
-        """Tell whether the turn stayed with its player; within a turn nothing hidden turns up."""
+        """Return whether the turn stayed with its player; within a turn nothing hidden turns up."""
         return before.turn == after.turn
 
     def drawn(self, before: State, after: State) -> str:

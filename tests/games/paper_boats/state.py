@@ -68,7 +68,7 @@ class State:
 
 
 def beats(boat: int, other: int) -> bool:
-    """Tell which of two boats is faster: the higher one, but the smallest slips past the largest."""
+    """Return which of two boats is faster: the higher one, but the smallest slips past the largest."""
     if {boat, other} == {BOATS[0], BOATS[-1]}:
         return boat == BOATS[0]
     return boat > other
