@@ -203,7 +203,7 @@ class Match:
         shorter = min(len(self), len(other))
         return next((place for place, (ours, theirs) in pairs if ours != theirs), shorter)
 
-    def told(self, first: int = 0, last: int | None = None) -> Iterator[tuple[str, Json, Json]]:
+    def moves_with_views(self, first: int = 0, last: int | None = None) -> Iterator[tuple[str, Json, Json]]:
         """Go through moves, or those after `first` up to `last`, with what a bystander knew around each."""
         end = len(self._moves) if last is None else last
         states, moves = self._states[first : end + 1], self._moves[first:end]
@@ -254,11 +254,11 @@ class Match:
     @classmethod
     def from_text(cls, text: str | bytes) -> Match:
         """Read a record; anything wrong with it raises `BadRecord`, never another error."""
-        draft = record.read(text)
-        match = cls(draft.setup)
-        match.players = draft.players
+        parsed = record.read(text)
+        match = cls(parsed.setup)
+        match.players = parsed.players
         patience = record.ReplayBudget()
-        for number, move in enumerate(draft.moves, start=1):
+        for number, move in enumerate(parsed.moves, start=1):
             legal = match._rules.moves(match._states[-1])
             patience.spend(len(legal), match)
             try:
@@ -272,10 +272,10 @@ class Match:
                 ) from None
             match.apply(legal[place])
             match._known_digits.append((place, len(legal)))
-        if draft.promised > len(match):
+        if parsed.promised > len(match):
             raise BadRecord(
                 _("The record breaks off after {moves} of {promised} moves.").format(
-                    moves=len(match), promised=draft.promised
+                    moves=len(match), promised=parsed.promised
                 ),
                 match,
             )

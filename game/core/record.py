@@ -57,7 +57,7 @@ class Line(NamedTuple):
     comment: str
 
 
-class Draft(NamedTuple):
+class ParsedRecord(NamedTuple):
     """A record as read: a sound set-up, and moves that nobody has checked yet."""
 
     setup: Setup
@@ -105,7 +105,7 @@ def _uncommented(words: str) -> str:
     return words.replace("{", "(").replace("}", ")")
 
 
-def read(text: object) -> Draft:
+def read(text: object) -> ParsedRecord:
     """Read a record as far as it can be checked without playing it."""
     if not isinstance(text, (str, bytes, bytearray)):
         raise BadRecord(_("A record is text."))
@@ -119,7 +119,7 @@ def read(text: object) -> Draft:
     promised = _number(headers, "Moves", len(moves))
     players = headers.pop(PLAYERS, "")
     setup = _setup(headers)
-    return Draft(setup, moves, promised, who.from_words(players, len(setup.names)))
+    return ParsedRecord(setup, moves, promised, who.from_words(players, len(setup.names)))
 
 
 def _split(text: str) -> tuple[dict[str, str], list[str]]:

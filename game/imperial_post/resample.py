@@ -10,10 +10,12 @@ draws from this deck has such older ones.
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
+from typing import Any
 
 from game.core.rng import Chance
 from game.imperial_post.board import NUMBER, ONE, STACKS, WHOLE_DECK, cards_in, size
-from game.imperial_post.state import CARRIER, EVERYONE, PLAY, Edition, State
+from game.imperial_post.state import CARRIER, EVERYONE, PLAY, Edition, State, Tile
 from game.imperial_post.steps.play import can_extend
 from game.imperial_post.turn import seat_of_turn
 from game.imperial_post.views import View
@@ -57,13 +59,18 @@ def _open_table(view: View) -> State:
     ]
     state.routes = [tuple(NUMBER[name] for name in player["route"]) for player in players]
     state.houses = [_bag(player["houses"]) for player in players]
-    state.tiles = [tuple((stack, value) for stack, value in player["tiles_seen"]) for player in players]
+    state.tiles = [_tiles(player["tiles_seen"]) for player in players]
     state.carriages = [player["carriage"] for player in players]
     return state
 
 
 def _bag(names: list[str]) -> int:
     return sum(ONE[NUMBER[name]] for name in names)
+
+
+def _tiles(shown: Sequence[Sequence[Any]]) -> tuple[Tile, ...]:
+    """Read tiles, which JSON turns from pairs into lists; compiled code insists on the difference."""
+    return tuple((str(tile[0]), int(tile[1])) for tile in shown)
 
 
 def _deal_hidden_cards(state: State, view: View, chance: Chance) -> None:

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Final, NamedTuple
 
 from game.core.protocols.rules import Options
 
-# A move is its word and what it is about: ("take", 5), ("play", 5, "left"), ("close", cities).
-Move = tuple[Any, ...]
-Moves = tuple[Move, ...]
 Tile = tuple[str, int]
 
 TAKE, PLAY, CLOSE, KEEP, OVER = "take", "play", "close", "keep", "over"
-POSTMASTER, ADMINISTRATOR, CARRIER, CARTWRIGHT = "postmaster", "administrator", "carrier", "cartwright"
+POSTMASTER: Final = "postmaster"
+ADMINISTRATOR: Final = "administrator"
+CARRIER: Final = "carrier"
+CARTWRIGHT: Final = "cartwright"
 OFFICIALS = (POSTMASTER, ADMINISTRATOR, CARRIER, CARTWRIGHT)
 
 # Who a card of the deck went to, when it went to the open display.

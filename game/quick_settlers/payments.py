@@ -19,7 +19,7 @@ from itertools import combinations_with_replacement
 
 from game.quick_settlers.bag import CARDS, GUARD, PLENTY, cards_in, count, parts, size
 from game.quick_settlers.cards import COSTS, EXCHANGE_RATE, KIND_OF, KINDS, UNIVERSITY_RATE
-from game.quick_settlers.state import Moves
+from game.quick_settlers.moves import BuildMove
 
 
 @cache
@@ -80,9 +80,9 @@ def affordable(hand: int, university: bool) -> tuple[tuple[str, int], ...]:
 
 
 @lru_cache(maxsize=1 << 13)
-def ways_to_build(thing: str, useful: int, university: bool) -> Moves:
+def ways_to_build(thing: str, useful: int, university: bool) -> tuple[BuildMove, ...]:
     """List a move for every payment that these cards allow for a building."""
-    return tuple(("build", thing, payment) for payment in payments(KIND_OF[thing], useful, university))
+    return tuple(BuildMove(thing, payment) for payment in payments(KIND_OF[thing], useful, university))
 
 
 def uses_university(kind: str, payment: int) -> bool:

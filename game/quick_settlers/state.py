@@ -2,14 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
-
 from game.core.protocols.rules import Options
-
-# A move is its word and what it is about: ("swap pile", 2), ("build", "road", payment), ("draw",).
-Move = tuple[Any, ...]
-Moves = Sequence[Move]
 
 EXCHANGE, BUILD, GIVE, PICK, FLIP, DISCARD = "exchange", "build", "give", "pick", "flip", "discard"
 # An exchange without a road, which offers less.

@@ -27,11 +27,11 @@ from game.table.model.language import NAMES, activate, is_loaded, load_catalog, 
 from game.table.model.message import Message, error, news, toast
 from game.table.model.session import Change, Session
 from game.table.model.settings import Settings
-from game.table.model.setup_form import Draft
+from game.table.model.setup_form import SetupForm
 from game.table.screens import notification_bar, rule_notes, shortcuts, start_page, table_layout
 from game.table.screens.match_list import SHOWN_AT_FIRST
-from game.table.storage.autosave import Keeper
-from game.table.storage.imports import CLOSEST, Arrival, compare, read_fragment
+from game.table.storage.autosave import Autosave
+from game.table.storage.imports import CLOSEST, ImportedMatch, compare, read_fragment
 from game.table.storage.save_format import open_save
 
 SETTINGS_KEY = "posthorn.settings"
@@ -75,21 +75,21 @@ class App:
             self.settings = self.settings.changed("language", preferred(host.languages()))
         self.device: Device = Device(host)
         self.apply_settings()
-        self.keeper: Keeper = Keeper(host)
+        self.autosave: Autosave = Autosave(host)
         self.bots: Bots = Bots(host)
-        self.draft = Draft()
+        self.setup_form = SetupForm()
         self.announcer = Announcer()
         self.session: Session | None = None
         # What the present event has made of the match.
         self.change: Change | None = None
         self.open_dialog: str = ""
-        self.trouble: str = ""
+        self.crash: str = ""
         self.partial: Match | None = None
-        self.arrival: Arrival | None = None
+        self.imported: ImportedMatch | None = None
         self.share: str = share.WHOLE
         # What the dialog that is open has to say: what is done, or what did not work.
         self.message: Message | None = None
-        self.unfolded_match = ""
+        self.expanded_match = ""
         self.shown_matches = SHOWN_AT_FIRST
         self.replaying = ""
         self.replays = 0
@@ -146,9 +146,9 @@ class App:
     def page(self) -> Page:
         """Draw what is to be seen now."""
         cover = precedence.drawn(self)
-        if self.trouble:
+        if self.crash:
             # What went wrong may have been the drawing itself: nothing else is drawn.
-            return Page("trouble", {"cover": cover}, lambda _parts: Markup())
+            return Page("crash", {"cover": cover}, lambda _parts: Markup())
         above = {"cover": cover, "news": notification_bar.strip(self.device.notice(self.session))}
         keys = shortcuts.region(self.session, self.settings)
         if self.session is None:
@@ -156,7 +156,7 @@ class App:
             return Page(start_page.layout(self.settings.language), regions, start_page.frame)
         session = self.session
         parts = table_layout.regions(
-            session, self.bots, self.keeper.is_unsaved, self.replaying, self.settings
+            session, self.bots, self.autosave.is_unsaved, self.replaying, self.settings
         )
         heard = {"guide": rule_notes.guide(session, self.settings), "live": self.announcer.region()}
         regions = {**parts, **heard, "keys": keys, **above}
@@ -166,7 +166,7 @@ class App:
     @property
     def game(self) -> str:
         """The game on the table, or the one that is being set up."""
-        return self.session.match.setup.game if self.session else self.draft.game
+        return self.session.match.setup.game if self.session else self.setup_form.game
 
     @property
     def dialog(self) -> Dialog | None:
@@ -176,7 +176,7 @@ class App:
     def saved_like(self, match: Match) -> Session | None:
         """Find the save of the same match that stands closest to this state of it."""
         found = []
-        for save in self.keeper.shelf.same(match):
+        for save in self.autosave.store.same(match):
             try:
                 opened = open_save(save)
             except BadRecord:
@@ -187,30 +187,30 @@ class App:
 
     def fail(self, traceback: str) -> None:
         """Note that something went wrong; the match is as it was."""
-        self.trouble = traceback
+        self.crash = traceback
 
     def open_session(self, session: Session | None) -> None:
         """Turn to a match, or to the start page."""
         self.host.release()
-        self.session, self.open_dialog, self.arrival, self.replaying = session, "", None, ""
-        self.message, self.partial, self.trouble = None, None, ""
+        self.session, self.open_dialog, self.imported, self.replaying = session, "", None, ""
+        self.message, self.partial, self.crash = None, None, ""
         self.bots.stopped = False
         self.bots.recover()
 
     def begin(self, session: Session) -> None:
         """Turn to a new match and save it at once."""
         self.open_session(session)
-        self.keeper.begin(session)
-        if self.keeper.problem:
+        self.autosave.begin(session)
+        if self.autosave.problem:
             self.open_dialog = "unsaved"
 
     def keep(self, session: Session) -> None:
         """Save a match; when that stops working, say so at once."""
-        known = self.keeper.problem
-        self.keeper.save(session)
-        if self.keeper.problem and self.keeper.problem != known:
+        known = self.autosave.problem
+        self.autosave.save(session)
+        if self.autosave.problem and self.autosave.problem != known:
             self.open_dialog = "unsaved"
-        elif self.keeper.shelf.was_emptied:
+        elif self.autosave.store.was_emptied:
             session.message = news(
                 _("What this browser had stored of the match was gone, perhaps erased. It is saved again.")
             )
@@ -238,14 +238,14 @@ class App:
         if not fragment or device.resume(self, fragment):
             return
         try:
-            links.arrive(self, read_fragment(fragment))
+            links.import_match(self, read_fragment(fragment))
         except BadRecord as wrong:
             self.show_import_error(wrong)
 
     def show_import_error(self, wrong: BadRecord) -> None:
         """Say what is wrong with a match that was to be opened, and offer what can be had of it."""
         self.open_dialog, self.message, self.partial = "open", error(str(wrong)), wrong.partial
-        self.arrival = None
+        self.imported = None
 
     def note(self, rule: str) -> None:
         """Remember that a rule has been explained; it is not explained again."""
@@ -280,11 +280,11 @@ class App:
             self.host.fetch_language(value)
         elif name.startswith("seat-"):
             bots.give_seat(self, name.removeprefix("seat-"), value)
-        elif not start.fill_in(self.draft, name, value):
+        elif not start.fill_in(self.setup_form, name, value):
             nameless = default_names()
             self.settings = self.settings.changed(name, value)
             self.apply_settings()
-            self.draft.rename(nameless)
+            self.setup_form.rename(nameless)
             if name == "language" and self.session:
-                self.session.retell()
+                self.session.restart_log()
             self.host.write(SETTINGS_KEY, self.settings.to_text())

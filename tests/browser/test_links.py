@@ -138,7 +138,7 @@ def test_whatever_arrives_is_compared_with_what_is_saved_and_replaces_nothing(
     table.open_match(game["saved"])
     assert page.url == table.address
     choose(page, "We all play on this device")
-    arrival = page.locator("#dialog-arrival")
+    arrival = page.locator("#dialog-import-conflict")
 
     follow(page, link["newer"])
     expect(arrival).to_contain_text("This link is ahead of your saved match: 1 turn since then.")
@@ -265,7 +265,7 @@ def test_play_by_post_between_two_devices_and_two_places(
         device.close()
 
     follow(anna, answer.partition("#")[2])
-    expect(anna.locator("#dialog-arrival")).to_contain_text("1 turn since then")
+    expect(anna.locator("#dialog-import-conflict")).to_contain_text("1 turn since then")
     choose(anna, "Continue with the link")
     recap = anna.locator("#dialog-recap")
     expect(recap).to_contain_text("Anna, it is your turn")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 from game.core.i18n import _
@@ -20,9 +21,10 @@ from game.quick_settlers.cards import (
     UNIVERSITY,
     expansions_in_play,
 )
+from game.quick_settlers.moves import BuildMove
 from game.quick_settlers.payments import affordable, payments, uses_university, ways_to_build
 from game.quick_settlers.scoring import finish_if_won
-from game.quick_settlers.state import BUILD, EXCHANGE, FLIP, Move, Moves, State
+from game.quick_settlers.state import BUILD, EXCHANGE, FLIP, State
 from game.quick_settlers.stealing import can_be_had, lay
 from game.quick_settlers.steps.events import happen
 from game.quick_settlers.steps.refusals import titles, unchosen, waits_for
@@ -69,19 +71,19 @@ class Build:
 
     word = "build"
 
-    def moves(self, state: State) -> Moves:
+    def moves(self, state: State) -> Sequence[BuildMove]:
         """List every payment without waste for everything that can be built."""
         hand, university = state.hands[state.mover], has_university(state)
-        moves: list[Move] = []
+        moves: list[BuildMove] = []
         for kind, useful in affordable(hand, university):
             if is_to_be_had(state, kind):
                 for thing in things_of(state, kind):
                     moves += ways_to_build(thing, useful, university)
         return moves
 
-    def apply(self, state: State, move: Move) -> None:
+    def apply(self, state: State, move: BuildMove) -> None:
         """Pay, then lay the card out; ten points win before anything else happens."""
-        _word, thing, payment = move
+        thing, payment, _word = move
         kind = KIND_OF[thing]
         self._pay(state, kind, payment)
         if kind in (ROAD, KNIGHT):
@@ -133,9 +135,9 @@ class Build:
         state.cities[seat] -= 1
         finish_if_won(state)
 
-    def write(self, state: State, move: Move) -> str:
+    def write(self, state: State, move: BuildMove) -> str:
         """Write `build road for brick+wood`."""
-        return f"build {move[1]} for {bag.text(move[2])}"
+        return f"build {move.thing} for {bag.text(move.payment)}"
 
     def why_not(self, state: State, words: list[str]) -> str:
         """Explain why this cannot be built, or not for these cards."""

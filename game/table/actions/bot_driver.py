@@ -47,18 +47,18 @@ class Bots:
     number: int = 0
     asked_at: int = 0
     decided: str = ""
-    hurried: bool = False
+    answer_at_once: bool = False
     stopped: bool = False
     steps: int = 0
     failures: int = 0
-    trouble: str = ""
-    hired: bool = False
+    error: str = ""
+    worker_started: bool = False
 
     def turn_to(self, question: Question | None) -> None:
         """Leave what was asked before, and note what is asked now."""
         if self.question is not None and not self.decided:
             self.host.cancel()
-        self.question, self.decided, self.hurried = question, "", False
+        self.question, self.decided, self.answer_at_once = question, "", False
         self.number += 1
         self.asked_at = self.host.now()
 
@@ -71,11 +71,11 @@ class Bots:
         self.question = None
         self.failures += 1
         if self.failures >= MOST_FAILURES:
-            self.trouble = reason
+            self.error = reason
 
     def recover(self) -> None:
         """Forget what went wrong, and try again."""
-        self.failures, self.trouble = 0, ""
+        self.failures, self.error = 0, ""
 
 
 def written(question: Question, session: Session) -> str:
@@ -95,7 +95,7 @@ def schedule(app: App) -> None:
     """See to it that what there is to think about is thought about, and nothing else."""
     bots, session = app.bots, app.session
     if session and session.bots and session.match.seat is not None and not session.only_watches:
-        _hire(bots)
+        _start_worker(bots)
     question = _wanted(app)
     if question == bots.question:
         return
@@ -111,17 +111,17 @@ def schedule(app: App) -> None:
         app.host.request(str(bots.number), written(question, session))
 
 
-def _hire(bots: Bots) -> None:
+def _start_worker(bots: Bots) -> None:
     """Have the worker start while a person still thinks."""
-    if not bots.hired:
-        bots.hired = True
+    if not bots.worker_started:
+        bots.worker_started = True
         bots.host.start_worker()
 
 
 def _wanted(app: App) -> Question | None:
     """Find out what there is to think about."""
     bots, session = app.bots, app.session
-    if session is None or bots.trouble:
+    if session is None or bots.error:
         return None
     if session.awaits_bot:
         return _move_of_bot(app, session)
@@ -179,7 +179,7 @@ def decide(app: App, move: str) -> None:
     """Make a bot's move when its time has come."""
     bots = app.bots
     bots.decided = move
-    pace = 0 if bots.hurried else PACES[app.settings.speed]
+    pace = 0 if bots.answer_at_once else PACES[app.settings.speed]
     # A clock that was set back must not make anybody wait for hours.
     left = min(pace, bots.asked_at + pace - app.host.now())
     if left > 0:

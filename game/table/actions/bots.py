@@ -19,7 +19,7 @@ def stop(app: App, _value: str) -> None:
     app.bots.stopped, app.bots.steps = True, 0
 
 
-def go_on(app: App, _value: str) -> None:
+def resume(app: App, _value: str) -> None:
     """Let the bots play on, also after something went wrong."""
     app.bots.stopped = False
     app.bots.recover()
@@ -31,9 +31,9 @@ def step(app: App, _value: str) -> None:
         app.bots.steps = 1
 
 
-def at_once(app: App, _value: str) -> None:
+def answer_now(app: App, _value: str) -> None:
     """Have the best that was found so far played."""
-    app.bots.hurried = True
+    app.bots.answer_at_once = True
     if app.bots.decided:
         bot_driver.play(app, str(app.bots.number))
     elif app.bots.question:
@@ -80,9 +80,9 @@ def give_seat(app: App, place: str, word: str) -> None:
 
 ACTIONS: dict[str, Callable[[App, str], None]] = {
     "stop-bots": stop,
-    "go-on": go_on,
+    "resume-bots": resume,
     "step-bot": step,
-    "at-once": at_once,
+    "answer-now": answer_now,
     "replace-bot": replace_bot,
     "hint": hint,
     "close-hint": close_hint,

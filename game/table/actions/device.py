@@ -23,7 +23,7 @@ def update(app: App, _value: str) -> None:
     session = app.session
     if session is None:
         app.host.update(NEW)
-    elif session.key and app.keeper.is_unsaved:
+    elif session.key and app.autosave.is_unsaved:
         show_dialog(app, "unsaved")
     elif session.key:
         app.host.update(f"{CONTINUE}{SEPARATOR}{session.key}")
@@ -37,7 +37,7 @@ def resume(app: App, fragment: str) -> bool:
     """Take up a match of this browser, if that is what the fragment asks for."""
     word, _separator, key = fragment.partition(SEPARATOR)
     if word == CONTINUE:
-        key = key or app.keeper.latest()
+        key = key or app.autosave.latest()
         if key:
             continue_match(app, key)
     return word in (CONTINUE, NEW)

@@ -41,7 +41,7 @@ def play(app: App, move: str, sure: bool) -> None:
 def home(app: App, _value: str) -> None:
     """Leave the table; the match is saved."""
     app.open_session(None)
-    app.draft.seed = str(fresh_seed())
+    app.setup_form.seed = str(fresh_seed())
 
 
 def show_dialog(app: App, value: str) -> None:
@@ -51,7 +51,7 @@ def show_dialog(app: App, value: str) -> None:
 
 def dismiss_error(app: App, _value: str) -> None:
     """Go on after something went wrong."""
-    app.trouble = ""
+    app.crash = ""
 
 
 def take_over(app: App, _value: str) -> None:
@@ -72,7 +72,7 @@ def restart(app: App, _value: str) -> None:
         app.finish_change(app.session, change)
 
 
-def noted(app: App, rule: str) -> None:
+def dismiss_note(app: App, rule: str) -> None:
     """Put the explanation of a rule away."""
     app.note(rule)
 
@@ -89,7 +89,7 @@ def pick(app: App, value: str) -> None:
         app.session.picked = tuple(value.split("+")) if value else ()
 
 
-def unfold(app: App, value: str) -> None:
+def open_panel(app: App, value: str) -> None:
     """Open or close a part of the scene."""
     if app.session:
         app.session.open_panel = value
@@ -161,17 +161,17 @@ def escape(app: App) -> None:
 ACTIONS: dict[str, Callable[[App, str], None]] = {
     "home": home,
     "dialog": show_dialog,
-    "calm": dismiss_error,
+    "dismiss-error": dismiss_error,
     "take-over": take_over,
     "undo": undo,
     "restart": restart,
-    "noted": noted,
+    "dismiss-note": dismiss_note,
     "lesson-next": lesson.turn_page,
     "lesson-back": lesson.take_back,
     "lesson-leave": lesson.leave,
     "cancel": cancel,
     "pick": pick,
-    "unfold": unfold,
+    "open-panel": open_panel,
     "look": look,
     "log": show_log,
     "replay": replay,

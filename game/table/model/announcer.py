@@ -115,13 +115,13 @@ def _happened(session: Session, change: Change) -> list[str]:
         return [_("Taken back.")]
     if change.moves_after == change.moves_before or session.is_handing_over:
         return []
-    told = session.story.lines(change.moves_before, change.moves_after)[-MOST_IN_RECAP:]
+    told = session.log.lines(change.moves_before, change.moves_after)[-MOST_IN_RECAP:]
     return [*(line.text for line in told), change.private_news.text if change.private_news else ""]
 
 
 def _told_at(session: Session, moves: int) -> str:
     """Tell the move that led to a position that is looked at."""
-    told = session.story.at(moves)
+    told = session.log.at(moves)
     return told.text if told else _("Move {move} of {moves}").format(move=moves, moves=len(session.match))
 
 

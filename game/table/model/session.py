@@ -16,7 +16,7 @@ from game.core.protocols.scene import Notes, Scene, Sight
 from game.core.registry import scene_of
 from game.core.setup import fresh_seed
 from game.table.model.analysis import Analysis
-from game.table.model.log_lines import Story, StoryLine
+from game.table.model.log_lines import LogLine, MatchLog
 from game.table.model.message import Message, private, refusal
 
 # A remote player sits at another device and plays by links.
@@ -105,7 +105,7 @@ class Session:
     # How many of the teacher's words about the next move were read, by the number of moves so far: whoever
     # takes a move back goes on reading where the lesson was.
     lesson_pages: dict[int, int] = field(default_factory=dict)
-    story: Story = field(init=False)
+    log: MatchLog = field(init=False)
     # The last turn of the part of the log that was asked for; without it, the latest or what is looked at.
     log_until: int | None = None
     # What bots draw their own chance from; the seed of the match would tell them the deck.
@@ -115,7 +115,7 @@ class Session:
     _trial: Trial | None = field(default=None, repr=False)
 
     def __post_init__(self) -> None:
-        self.retell()
+        self.restart_log()
         self._hand_on()
 
     @property
@@ -277,7 +277,7 @@ class Session:
         self._settle()
         self._hand_on()
         after = self.present
-        self.story.tell(len(self.match), move, before.public, after.public)
+        self.log.tell(len(self.match), move, before.public, after.public)
         # Whoever hands the device on sees the cards again at the next turn.
         stays = viewer is not None and self.viewer == viewer
         news = self.scene.private_news(move, before.view, after.view) if stays else ""
@@ -342,7 +342,7 @@ class Session:
         except IllegalMove as wrong:
             self.message = refusal(str(wrong))
             return None
-        self.story.forget_undone()
+        self.log.forget_undone()
         self._settle()
         return Change(before, self.present, moves, len(self.match))
 
@@ -355,7 +355,7 @@ class Session:
         """Go on with another state of the match."""
         before, moves = self.present, len(self.match)
         self.match = match
-        self.retell()
+        self.restart_log()
         self.look_at(looking)
         self._hand_on()
         return Change(before, self.present, moves, len(match))
@@ -407,9 +407,9 @@ class Session:
         self.log_until = None
         self._settle()
 
-    def since_last_turn(self) -> list[StoryLine]:
+    def since_last_turn(self) -> list[LogLine]:
         """List what happened since the player on turn played last."""
-        return self.story.since(self.match.seat)
+        return self.log.since(self.match.seat)
 
     def _settle(self) -> None:
         """Forget what was picked for a move that is made, or not wanted any more."""
@@ -425,6 +425,6 @@ class Session:
         elif self.viewer != self.match.seat or self.viewer not in self.humans:
             self.viewer = None
 
-    def retell(self) -> None:
+    def restart_log(self) -> None:
         """Tell the story anew, in the language in use."""
-        self.story, self.final_cache = Story(self.match, self.scene), None
+        self.log, self.final_cache = MatchLog(self.match, self.scene), None

@@ -19,7 +19,7 @@ STANDARD, CUSTOM = "standard", "custom"
 
 
 @dataclass
-class Draft:
+class SetupForm:
     """A set-up in the making; everything is kept as typed until the match begins."""
 
     game: str = ""

@@ -10,7 +10,7 @@ from game.table.host import Host
 from game.table.model.message import Message, error
 from game.table.model.session import Change, Session
 from game.table.storage.imports import NEWER, OTHER, SAME, compare
-from game.table.storage.match_store import Shelf
+from game.table.storage.match_store import MatchStore
 from game.table.storage.save_format import (
     CONFLICT,
     DENIED,
@@ -37,31 +37,31 @@ class Removed:
     text: str
 
 
-class Keeper:
+class Autosave:
     """Everything about saved matches that the table does."""
 
     def __init__(self, host: Host) -> None:
         self._host = host
-        self.shelf = Shelf(host)
+        self.store = MatchStore(host)
         self.problem = ""
         self.removed: Removed | None = None
 
     def begin(self, session: Session) -> None:
         """Give a new match a place and save it at once."""
-        session.key = self.shelf.new_key(session.match)
+        session.key = self.store.new_key(session.match)
         self.acquire_lock(session)
         self.save(session)
 
     def acquire_lock(self, session: Session) -> None:
         """Ask to be the only tab that plays this match."""
-        self.problem = self.shelf.why_unsaved(session.key)
+        self.problem = self.store.why_unsaved(session.key)
         self._host.acquire_lock(session.key)
 
     def save(self, session: Session) -> None:
         """Save a match; if that fails, say so: play goes on all the same."""
         if session.only_watches or not session.key:
             return
-        outcome = self.shelf.save(session, self._host.now())
+        outcome = self.store.save(session, self._host.now())
         if outcome in (CONFLICT, GARBLED):
             self._save_beside(session, outcome)
         else:
@@ -72,11 +72,11 @@ class Keeper:
 
     def _save_beside(self, session: Session, why: str) -> None:
         """Save beside what another tab has gone on with in another way, or somebody has written over."""
-        session.key = self.shelf.new_key(session.match)
+        session.key = self.store.new_key(session.match)
         if why == CONFLICT:
             session.title = _copy_title(session)
         self.acquire_lock(session)
-        outcome = self.shelf.save(session, self._host.now())
+        outcome = self.store.save(session, self._host.now())
         self.problem = why if outcome == WRITTEN else outcome
 
     @property
@@ -86,7 +86,7 @@ class Keeper:
 
     def open(self, key: str) -> Session:
         """Open a saved match, or raise why that cannot be done."""
-        found = self.shelf.find(key)
+        found = self.store.find(key)
         if found is None:
             raise BadRecord(_("This match is not stored any more."))
         if isinstance(found, Damaged):
@@ -105,16 +105,16 @@ class Keeper:
 
     def _stored(self, session: Session) -> Session:
         """Open what is stored of this match; what is of another match does not count as seen."""
-        peeked = self.shelf.peek(session.key)
+        peeked = self.store.peek(session.key)
         if isinstance(peeked, Save) and compare(session.match, open_save(peeked).match) == OTHER:
             raise BadRecord(_("What is stored does not belong together."))
         return self.open(session.key)
 
     def catch_up(self, session: Session) -> Change | None:
         """Go on from what another tab has saved, if nothing that was played here is lost by it."""
-        if not self.shelf.changed_elsewhere(session.key):
+        if not self.store.changed_elsewhere(session.key):
             return None
-        stored = self.shelf.peek(session.key)
+        stored = self.store.peek(session.key)
         try:
             standing = compare(session.match, open_save(stored).match) if isinstance(stored, Save) else ""
         except BadRecord:
@@ -127,7 +127,7 @@ class Keeper:
             opened = self.open(key)
         except BadRecord as wrong:
             return error(str(wrong))
-        opened.key = self.shelf.new_key(opened.match)
+        opened.key = self.store.new_key(opened.match)
         opened.title = _copy_title(opened)
         self.save(opened)
         return self.message
@@ -144,23 +144,23 @@ class Keeper:
 
     def delete(self, key: str) -> None:
         """Remove a match, and keep it for a moment in case that was a mistake."""
-        self.removed = Removed(key, self.shelf.remove(key))
-        self.shelf.try_again()
+        self.removed = Removed(key, self.store.remove(key))
+        self.store.try_again()
 
     def undelete(self) -> None:
         """Put back the match that was removed last."""
         if self.removed:
-            self.shelf.restore(self.removed.key, self.removed.text)
+            self.store.restore(self.removed.key, self.removed.text)
             self.removed = None
 
     def latest(self) -> str:
         """Find the match that was played last and is not over."""
-        going = self.shelf.going()
+        going = self.store.going()
         return going.key if going else ""
 
     def oldest_finished(self) -> list[Save]:
         """List the oldest finished matches: the ones to remove when space runs out."""
-        return self.shelf.finished(MOST_OFFERED)
+        return self.store.finished(MOST_OFFERED)
 
     @property
     def message(self) -> Message | None:

@@ -11,7 +11,7 @@ from game.core.match import Match
 from game.core.players import Players
 
 NEWER, OLDER, SAME, FORKED, OTHER = "newer", "older", "same", "forked", "other"
-# Of several saves of one match, the one that an arrived state has most to do with comes first.
+# Of several saves of one match, the one that an imported state has most to do with comes first.
 CLOSEST = (SAME, NEWER, OLDER, FORKED, OTHER)
 LOOK, SEPARATOR = "look", "."
 LONGEST_PASTE = 4_000_000
@@ -21,7 +21,7 @@ LINK = re.compile(r"#(\S+)")
 PUNCTUATION = ".,;:!?'\")>]"
 
 
-class Arrival(NamedTuple):
+class ImportedMatch(NamedTuple):
     """What came in: a match, whether it is to be looked at only, and at which move."""
 
     match: Match
@@ -29,13 +29,13 @@ class Arrival(NamedTuple):
     at: int | None = None
 
 
-def read_fragment(fragment: str) -> Arrival:
+def read_fragment(fragment: str) -> ImportedMatch:
     """Read the fragment of a link: the match, then perhaps `.look` and a move's number."""
     packed, *extras = fragment.removeprefix("#").split(SEPARATOR)
     match = Match.from_fragment(packed)
     numbers = [int(extra) for extra in extras if extra.isdecimal() and extra.isascii() and len(extra) < 7]
     at = numbers[0] if numbers and numbers[0] <= len(match) else None
-    return Arrival(match, LOOK in extras, at)
+    return ImportedMatch(match, LOOK in extras, at)
 
 
 def write_fragment(
@@ -46,44 +46,44 @@ def write_fragment(
     return SEPARATOR.join([match.to_fragment(players), *extras])
 
 
-def read_anything(text: str) -> Arrival:
+def read_anything(text: str) -> ImportedMatch:
     """Read whatever somebody pasted or dropped: a link, alone or in a message, a fragment or a record."""
     text = text[:LONGEST_PASTE].strip()
     if not text:
         raise BadRecord(_("There is nothing to open."))
     if HEADER.search(text):
-        return Arrival(Match.from_text(text))
+        return ImportedMatch(Match.from_text(text))
     if links := LINK.findall(text):
         return read_fragment(links[-1].rstrip(PUNCTUATION))
-    return Arrival(Match.from_text(text)) if "\n" in text else read_fragment(text)
+    return ImportedMatch(Match.from_text(text)) if "\n" in text else read_fragment(text)
 
 
-def compare(saved: Match, arrived: Match) -> str:
-    """Tell how an arrived state of a match stands to the saved one; another set-up is another match."""
-    if saved.setup != arrived.setup:
+def compare(saved: Match, imported: Match) -> str:
+    """Tell how an imported state of a match stands to the saved one; another set-up is another match."""
+    if saved.setup != imported.setup:
         return OTHER
-    shared = saved.shared(arrived)
-    if shared == len(saved) == len(arrived):
+    shared = saved.shared(imported)
+    if shared == len(saved) == len(imported):
         return SAME
     if shared == len(saved):
         return NEWER
-    return OLDER if shared == len(arrived) else FORKED
+    return OLDER if shared == len(imported) else FORKED
 
 
-def explain(saved: Match, arrived: Match) -> str:
-    """Say in a sentence how an arrived state stands to the saved one."""
-    standing = compare(saved, arrived)
+def explain(saved: Match, imported: Match) -> str:
+    """Say in a sentence how an imported state stands to the saved one."""
+    standing = compare(saved, imported)
     if standing == NEWER:
         return _("This link is ahead of your saved match: {turns} since then.").format(
-            turns=_turns(arrived.turn - saved.turn)
+            turns=_turns(imported.turn - saved.turn)
         )
     if standing == OLDER:
         return _("This link is behind your saved match: you have gone on for {turns} since.").format(
-            turns=_turns(saved.turn - arrived.turn)
+            turns=_turns(saved.turn - imported.turn)
         )
     if standing == FORKED:
         return _("This link and your saved match went different ways after move {moves}.").format(
-            moves=saved.shared(arrived)
+            moves=saved.shared(imported)
         )
     return _("This link is the same as your saved match.")
 

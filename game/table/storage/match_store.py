@@ -1,4 +1,4 @@
-"""The shelf of matches: the browser's storage, one key a match.
+"""The store of matches: the browser's storage, one key a match.
 
 A key is written in one piece, so that a crash at any instant leaves the old save or the new one. There
 is no list of the matches to get out of step: it is made from the keys. To find out which matches were
@@ -86,7 +86,7 @@ class Unsaved(NamedTuple):
     reason: str
 
 
-class Shelf:
+class MatchStore:
     """All matches that this browser keeps, and those of this tab that it would not take."""
 
     def __init__(self, storage: Storage) -> None:

@@ -77,7 +77,7 @@ class Damaged:
     text: str
 
 
-class Foreign(ValueError):
+class UnsupportedSave(ValueError):
     """Say in words that a player understands why a stored match cannot be had."""
 
 
@@ -115,7 +115,7 @@ def unpack(key: str, text: str) -> Save | Damaged:
         stored = _upgraded(read_json(text))
         game = _text(stored["game"])
         if game not in GAMES:
-            raise Foreign(_("It is for a game that this release does not have."))
+            raise UnsupportedSave(_("It is for a game that this release does not have."))
         if len(stored["seats"]) not in GAMES[game].seats:
             raise TypeError(stored["seats"])
         seats = tuple(_seat(seat) for seat in stored["seats"])
@@ -133,7 +133,7 @@ def unpack(key: str, text: str) -> Save | Damaged:
             winner=_place(stored["winner"], len(seats)),
             outline=stored["outline"] if isinstance(stored["outline"], dict) else {},
         )
-    except Foreign as wrong:
+    except UnsupportedSave as wrong:
         return Damaged(key, str(wrong), text)
     except (ValueError, KeyError, TypeError, RecursionError):
         return Damaged(key, _("It is damaged."), text)
@@ -144,7 +144,7 @@ def _upgraded(stored: Any) -> dict[str, Any]:
     if not isinstance(stored, dict):
         raise TypeError(stored)
     if stored.get("version") != VERSION:
-        raise Foreign(
+        raise UnsupportedSave(
             _("It was saved by another release: version {version}.").format(
                 version=str(stored.get("version"))[:20]
             )

@@ -97,7 +97,7 @@ def save(data: bytes) -> None:
         except BadRecord as wrong:
             check_reason(wrong)
     app = App(world)
-    check_page(read(matches(app.keeper, world, f"{PREFIX}0.1", 1)))
+    check_page(read(matches(app.autosave, world, f"{PREFIX}0.1", 1)))
     app.handle("action", "continue", f"{PREFIX}0.1")
     if app.session:
         check_page(seen(app))
