@@ -11,7 +11,8 @@ from collections.abc import Iterable
 # A drawing is a list of layers from back to front: the name of the tint, and what it fills or strokes.
 Drawing = list[tuple[str, str]]
 
-STEP = re.compile(r"-?\d*\.?\d+")
+# A number of a line, and the letter before it if there is one.
+STEP = re.compile(r"([a-z]?) ?(-?\d*\.?\d+)")
 # The crown of a tree of the size one, in steps from the middle of its foot.
 TREE = "m-.35-.18c-.35-.15-.15-.45.05-.45c0-.4.6-.4.6 0c.25 0 .4.3.05.45z"
 
@@ -122,7 +123,7 @@ def air(*edge: tuple[float, float]) -> str:
 
 def placed(steps: str, x: float, y: float, size: float = 1) -> str:
     """Draw a line that is given in steps from a point, at a certain size."""
-    scaled = steps if size == 1 else STEP.sub(lambda found: _step(float(found[0]) * size), steps)
+    scaled = steps if size == 1 else STEP.sub(lambda found: _step(found[1], float(found[2]) * size), steps)
     return f"M{pair(x, y)}{scaled}"
 
 
@@ -131,6 +132,6 @@ def repeated(steps: str, across: Iterable[float], y: float) -> str:
     return "".join(placed(steps, x, y) for x in across)
 
 
-def _step(value: float) -> str:
+def _step(command: str, value: float) -> str:
     text = number(value)
-    return text if text.startswith("-") else f" {text}"
+    return f"{command}{text}" if command or text.startswith("-") else f" {text}"

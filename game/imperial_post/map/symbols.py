@@ -77,28 +77,29 @@ RELIEF = {
     ),
 }
 
-# Each seat's house: its walls, its dark parts and its light parts.
+# Each seat's house: its outline, which has the seat's colour, its dark and its light parts. No two are
+# alike: a gable, a tower with battlements, a round barn, a church with an onion dome.
 HOUSES = (
     (
-        "M3.6 18.5V9.8L10 3.4L16.4 9.8V18.5Z",
-        "M1 11.7L10 2.4L19 11.7L17.4 13L10 5.6L2.6 13ZM13.7 3.2H16V7.2L13.7 5Z",
-        "M8.3 18.5V13.8A1.7 1.7 0 0 1 11.7 13.8V18.5Z",
+        "M3.4 17.9V11.6H1.9L10 2.3L12.6 5.3V3H15.6V8.7L18.1 11.6H16.6V17.9Z",
+        "M3.4 11.6L10 4.6L16.6 11.6V13L10 6.5L3.4 13Z",
+        "M8 17.9V14.2A2 2 0 0 1 12 14.2V17.9Z",
     ),
     (
-        "M5 18.5V7.3H3.2V1.5H6.1V3.7H8.5V1.5H11.5V3.7H13.9V1.5H16.8V7.3H15V18.5Z",
-        "M3.8 7.3H16.2V8.6H3.8ZM9.2 10.2H10.8V12.6H9.2Z",
-        "M8.3 18.5V16A1.7 1.7 0 0 1 11.7 16V18.5Z",
+        "M4.6 17.9V8.4H2.6V2.1H6.2V4.3H8.2V2.1H11.8V4.3H13.8V2.1H17.4V8.4H15.4V17.9Z",
+        "M4.6 8.4H15.4V9.8H4.6Z",
+        "M8 17.9V14.4A2 2 0 0 1 12 14.4V17.9ZM9.2 5.4H10.8V7.6H9.2Z",
     ),
     (
-        "M1.8 18.5V11.5C1.8 5.5 5.2 1.8 10 1.8S18.2 5.5 18.2 11.5V18.5Z",
-        "M1.8 10.6H18.2V12H1.8ZM5.4 12H6.7V18.5H5.4ZM13.3 12H14.6V18.5H13.3ZM9.35 2H10.65V10.6H9.35Z",
-        "M8.2 18.5V15.2A1.8 1.8 0 0 1 11.8 15.2V18.5Z",
+        "M2.1 17.9V11.2C2.1 5.4 5.6 2.2 10 2.2S17.9 5.4 17.9 11.2V17.9Z",
+        "M2.1 10.4H17.9V11.8H2.1ZM6.2 3.4L7.6 2.8V10.4H6.2ZM12.4 2.8L13.8 3.4V10.4H12.4Z",
+        "M7.6 17.9V15A2.4 2.4 0 0 1 12.4 15V17.9Z",
     ),
     (
-        "M10 1.8C10.5 4 14.6 4.6 14.6 7.7C14.6 9.2 13.4 9.8 12.8 10.6V11.6H17.8V18.5H2.2V11.6H7.2V10.6"
-        "C6.6 9.8 5.4 9.2 5.4 7.7C5.4 4.6 9.5 4 10 1.8Z",
-        "M9.4 .6H10.6V4H9.4ZM7.2 10.4H12.8V11.8H7.2Z",
-        "M8.3 18.5V15.8A1.7 1.7 0 0 1 11.7 15.8V18.5Z",
+        "M10 1.9C10.5 4.8 15.3 5.4 15.3 8.8C15.3 10.3 14.2 10.9 13.5 11.7H17.9V17.9H2.1V11.7H6.5"
+        "C5.8 10.9 4.7 10.3 4.7 8.8C4.7 5.4 9.5 4.8 10 1.9Z",
+        "M6.2 11H13.8V12.5H6.2Z",
+        "M8.2 17.9V15.6A1.8 1.8 0 0 1 11.8 15.6V17.9Z",
     ),
 )
 
@@ -183,7 +184,7 @@ def _house(seat: int) -> Markup:
     return _symbol(
         f"house-{seat}",
         "0 0 20 20",
-        _paths(("house-wall", walls), ("house-dark", dark), ("house-light", light)),
+        _paths(("house-halo", walls), ("house-wall", walls), ("house-dark", dark), ("house-light", light)),
     )
 
 
