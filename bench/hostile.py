@@ -21,6 +21,8 @@ from game import BadRecord, Match
 from game.core.record import MOST_WORK, WORK_OF_A_MOVE
 from game.core.registry import GAMES
 from game.core.rng import Chance
+from game.imperial_post.moves import Move as PostMove
+from game.quick_settlers.moves import Move as SettlersMove
 from tests.core.mutations import GIANTS, forged
 
 LONGEST_NAME = "👩‍👩‍👧‍👦" * 5 + "👩‍👩‍👧‍"
@@ -49,11 +51,10 @@ def widest(game: str, players: int, most: int = sys.maxsize) -> Match:
     return match
 
 
-def rank(move: tuple[object, ...]) -> int:
+def rank(move: PostMove | SettlersMove) -> int:
     """Prefer what makes routes and hands longer, and never what shortens them or ends the match."""
-    word, *rest = move
-    if word == "play":
-        return 9 if rest[-1] == "new" else 0
+    if move.word == "play":
+        return 9 if move.side == "new" else 0
     order = {
         "take": 1,
         "postmaster": 0,
@@ -64,7 +65,7 @@ def rank(move: tuple[object, ...]) -> int:
         "give": 0,
         "discard": 0,
     }
-    return order.get(str(word), 8)
+    return order.get(move.word, 8)
 
 
 def longest(game: str, players: int) -> Match:

@@ -98,7 +98,7 @@ STEPS: dict[str, Callable[[App], None]] = {
 }
 
 
-def shelf(saves: int) -> App:
+def store(saves: int) -> App:
     """Make a start page with so many saved matches."""
     text = pack(seated(wandering(SHORT)), "", 1)
     return App(World({f"{PREFIX}{number:012}.1": text for number in range(saves)}))
@@ -147,7 +147,7 @@ def main() -> None:
         (f"{SHORT} moves", f"{LONG:,} moves"): compare(
             STEPS, at_the_table(wandering(SHORT)), at_the_table(wandering(LONG))
         ),
-        (f"{FEW} saves", f"{MANY:,} saves"): compare(LISTS, shelf(FEW), shelf(MANY)),
+        (f"{FEW} saves", f"{MANY:,} saves"): compare(LISTS, store(FEW), store(MANY)),
     }
     for (small, large), rows in tables.items():
         print(f"{'':<32} {small:>12} {large:>12} {'ratio':>8}")

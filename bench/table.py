@@ -176,7 +176,7 @@ class Stopwatch(Player):
         self.kinds.append(kind_of(selectors[-1]))
 
     def there(self, *selectors: str) -> bool:
-        """Tell whether one of these can be clicked."""
+        """Return whether one of these can be clicked."""
         return self.page.evaluate(f"(all) => Boolean(({USABLE})(all))", list(selectors)) is True
 
 

@@ -1,4 +1,4 @@
-"""Make said chances honest: of all positions that are called 90 %, nine in ten should be won.
+"""Calibrate stated chances: of all positions that are rated at 90 %, nine in ten should be won.
 
 A bot's raw estimate plays a few rounds out with quick players and then judges by weights that were tuned
 for choosing moves. What was measured over whole matches (docs/bots.md) corrects it, by the number of
@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 # A raw estimate of 0 or 1 means only that no play-out went the other way.
 SUREST = 0.99
-# A said chance never reaches 0 or 1 while the match can still go either way.
+# A stated chance never reaches 0 or 1 while the match can still go either way.
 LEAST = 0.01
 
 

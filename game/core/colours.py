@@ -1,10 +1,10 @@
-"""The colours of the seats: what they are called, and so how many players a game can have at most."""
+"""The colours of the seats and their names; their number is the largest number of players."""
 
 from __future__ import annotations
 
 from game.core.i18n import N_, _
 
-# Style sheets know each of them by its place, as --seat-0 and so on: for a colour, and for whoever has it.
+# Style sheets refer to a colour by its index: --seat-0 and so on.
 COLOURS = (
     (N_("red"), N_("Red")),
     (N_("blue"), N_("Blue")),
@@ -22,5 +22,5 @@ def colour_names() -> list[str]:
 
 
 def default_names() -> list[str]:
-    """Name the players by their colours until they say who they are."""
+    """Return the default names of players: their colours."""
     return [_(player) for _colour, player in COLOURS]

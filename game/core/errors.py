@@ -9,11 +9,11 @@ if TYPE_CHECKING:
 
 
 class IllegalMove(ValueError):
-    """Say why a move cannot be made; the match is as it was."""
+    """Explain why a move cannot be made; the match is unchanged."""
 
 
 class BadRecord(ValueError):
-    """Say what is wrong with a record or a link, and keep the match up to there."""
+    """Explain what is wrong with a record or a link; `partial` is the match up to there."""
 
     def __init__(self, message: str, partial: Match | None = None) -> None:
         super().__init__(message)

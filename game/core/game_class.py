@@ -1,4 +1,4 @@
-"""The class under which all styles of a game stand: whatever draws a part of a game is inside of it."""
+"""The CSS class that encloses everything a game draws; all its styles are nested under it."""
 
 from __future__ import annotations
 

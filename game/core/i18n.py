@@ -1,4 +1,4 @@
-"""Every word that a player reads comes through here, in the language in use.
+"""Messages to players in the language in use.
 
 Messages are looked up when they are said, never when a module is imported, so that the
 language can change in the middle of a game.
@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from gettext import NullTranslations
 
 SOURCE = "en"
-# Which languages write a point before the decimals; all others write a comma.
+# Languages with a decimal point; all others have a decimal comma.
 POINT = ("en",)
 
 _spoken = NullTranslations()
@@ -24,7 +24,7 @@ def speak(translations: NullTranslations, language: str = SOURCE) -> None:
 
 
 def language() -> str:
-    """Tell which language is in use."""
+    """Return which language is in use."""
     return _language
 
 
@@ -59,7 +59,7 @@ def N_(message: str) -> str:  # noqa: N802 (gettext's own name for "mark, do not
 
 
 def either(items: Sequence[str]) -> str:
-    """Join alternatives into words.
+    """Join alternatives with "or".
 
     >>> either(["Ulm", "Basel", "Linz"])
     'Ulm, Basel or Linz'
@@ -70,7 +70,7 @@ def either(items: Sequence[str]) -> str:
 
 
 def both(items: Sequence[str]) -> str:
-    """Join things that belong together into words.
+    """Join items with "and".
 
     >>> both(["Ulm", "Basel", "Linz"])
     'Ulm, Basel and Linz'

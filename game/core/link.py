@@ -57,7 +57,7 @@ class DigitWriter:
         self._weight *= radix
 
     def packed(self) -> bytes:
-        """Give the bytes of all digits so far; zeros at the end are left out."""
+        """Return the bytes of all digits so far, without zeros at the end."""
         return bytes(self._blocks + self._value.to_bytes(BLOCK_BYTES, "little")).rstrip(b"\0")
 
 
@@ -96,7 +96,7 @@ class DigitReader:
 
 
 class ParsedLink(NamedTuple):
-    """A link as opened: a sound set-up, and the digits that its moves are read from."""
+    """A parsed link: a valid set-up, and the digits that its moves are read from."""
 
     setup: Setup
     moves: int
@@ -130,7 +130,7 @@ def write(setup: Setup, moves: Iterable[Digit], players: who.Players = ()) -> st
 
 
 def read(text: object) -> ParsedLink:
-    """Open a link as far as it can be checked without playing it."""
+    """Parse a link as far as it can be checked without replaying its moves."""
     data = _decoded(text)
     if len(data) <= HEAD:
         raise BadRecord(_("This link is too short to hold a match."))
@@ -188,7 +188,7 @@ def _decoded(text: object) -> bytes:
     try:
         return base64.urlsafe_b64decode(text + "=" * (-len(text) % 4))
     except binascii.Error:
-        # One letter too many or too few: what was cut off is told by the checksum.
+        # One character too many or too few: the checksum shows that something is cut off.
         return base64.urlsafe_b64decode(text[:-1])
 
 

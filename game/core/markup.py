@@ -1,4 +1,4 @@
-"""Markup that is safe by construction: only what this module wraps is ever taken for markup.
+"""Markup that is safe by construction: only what this module builds is treated as markup.
 
     >>> str(element("b", {"title": 'a "b"'}, "1 < 2"))
     '<b title="a &quot;b&quot;">1 &lt; 2</b>'
@@ -15,7 +15,7 @@ Attribute = str | int | float | bool | None
 
 # Elements of HTML without an end tag. SVG elements always get one.
 VOID = frozenset(("br", "hr", "img", "input", "link", "meta"))
-# Most texts have nothing to escape: one look finds that out.
+# Most texts have nothing to escape; one search finds that out.
 SPECIAL = re.compile("[&<>\"']").search
 NAMELESS: Mapping[str, Attribute] = {}
 

@@ -27,14 +27,14 @@ class Match:
 
     def __init__(self, setup: Setup) -> None:
         self.setup = setup
-        # Who plays, as a record or a link has told it; no part of the match.
+        # Who plays the seats according to the record or link; not part of the match.
         self.players: who.Players = ()
         self._rules: Rules[Any, Any] = rules_of(setup.game)
         self._states: list[Any] = [self._rules.start(setup)]
         self._moves: list[Any] = []
         # Cache of encoded moves, so that saving after each move stays cheap.
         self._known_digits: list[link.Digit] = []
-        # A state with its legal moves and their texts, so that a position is gone through once.
+        # Cache of one state with its legal moves and their texts.
         self._listed: tuple[Any, Sequence[Any], list[str]] | None = None
 
     @classmethod
@@ -56,7 +56,7 @@ class Match:
 
     @property
     def version(self) -> int:
-        """The version of the rules that this match was begun by, and goes on by."""
+        """The version of the rules that this match was started with and keeps."""
         return self.setup.version
 
     @property
@@ -75,11 +75,11 @@ class Match:
         return self._rules.turn(self._states[-1])
 
     def seat_at(self, moves: int) -> int | None:
-        """Tell whose decision it was after the first moves."""
+        """Return whose decision it was after the first moves."""
         return self._rules.seat(self._states[moves])
 
     def turn_at(self, moves: int) -> int:
-        """Tell in which turn the match was after its first moves."""
+        """Return in which turn the match was after its first moves."""
         return self._rules.turn(self._states[moves])
 
     @property
@@ -133,13 +133,16 @@ class Match:
         self.apply(legal[place])
 
     def adopt(self, trial: Match) -> None:
-        """Go on as a copy of this match has gone on, without playing its moves again."""
+        """Take over the moves that a copy of this match has made, without replaying them."""
         assert trial._states[len(self._moves)] is self._states[-1], "no continuation of this match"
         self._states, self._moves = list(trial._states), list(trial._moves)
         self._known_digits, self._listed = list(trial._known_digits), trial._listed
 
     def _place(self, text: str, legal: Sequence[Any]) -> int:
-        """Find a move in the list; the last one first, which ends a turn behind thousands not meant."""
+        """Return the index of a move in the list.
+
+        The last one is tried first: it is often the move that ends the turn, behind thousands of others.
+        """
         state, last = self._states[-1], len(legal) - 1
         for place in chain([last] if legal else [], range(last)):
             if self._rules.write(state, legal[place]) == text:
@@ -187,7 +190,7 @@ class Match:
         return self.at(len(self._moves))
 
     def at(self, moves: int) -> Match:
-        """Make the match as it was after its first moves."""
+        """Return the match as it was after its first `moves` moves."""
         if not 0 <= moves <= len(self._moves):
             raise ValueError(_("The match has {moves} moves.").format(moves=len(self._moves)))
         other = object.__new__(type(self))
@@ -203,8 +206,8 @@ class Match:
         shorter = min(len(self), len(other))
         return next((place for place, (ours, theirs) in pairs if ours != theirs), shorter)
 
-    def told(self, first: int = 0, last: int | None = None) -> Iterator[tuple[str, Json, Json]]:
-        """Go through moves, or those after `first` up to `last`, with what a bystander knew around each."""
+    def moves_with_views(self, first: int = 0, last: int | None = None) -> Iterator[tuple[str, Json, Json]]:
+        """Iterate over the moves after `first` up to `last`, with the public views before and after."""
         end = len(self._moves) if last is None else last
         states, moves = self._states[first : end + 1], self._moves[first:end]
         views = (self._titled(self._rules.view(state, None)) for state in states)
@@ -254,13 +257,13 @@ class Match:
     @classmethod
     def from_text(cls, text: str | bytes) -> Match:
         """Read a record; anything wrong with it raises `BadRecord`, never another error."""
-        draft = record.read(text)
-        match = cls(draft.setup)
-        match.players = draft.players
-        patience = record.ReplayBudget()
-        for number, move in enumerate(draft.moves, start=1):
+        parsed = record.read(text)
+        match = cls(parsed.setup)
+        match.players = parsed.players
+        budget = record.ReplayBudget()
+        for number, move in enumerate(parsed.moves, start=1):
             legal = match._rules.moves(match._states[-1])
-            patience.spend(len(legal), match)
+            budget.spend(len(legal), match)
             try:
                 place = match._place(move, legal)
             except IllegalMove as wrong:
@@ -272,17 +275,17 @@ class Match:
                 ) from None
             match.apply(legal[place])
             match._known_digits.append((place, len(legal)))
-        if draft.promised > len(match):
+        if parsed.promised > len(match):
             raise BadRecord(
                 _("The record breaks off after {moves} of {promised} moves.").format(
-                    moves=len(match), promised=draft.promised
+                    moves=len(match), promised=parsed.promised
                 ),
                 match,
             )
         return match
 
     def to_fragment(self, players: Sequence[str] = ()) -> str:
-        """Write the whole match for a URL fragment, in URL-safe characters only; perhaps with who plays."""
+        """Write the whole match as a URL fragment in URL-safe characters, optionally with who plays."""
         return link.write(self.setup, self._digits(), self._seated(players))
 
     def _digits(self) -> list[link.Digit]:
@@ -295,24 +298,24 @@ class Match:
     @classmethod
     def from_fragment(cls, text: str | bytes) -> Match:
         """Read a link; anything wrong with it raises `BadRecord`, never another error."""
-        letter = link.read(text)
-        match = cls(letter.setup)
-        match.players = letter.players
-        patience = record.ReplayBudget()
-        for _number in range(letter.moves):
+        parsed = link.read(text)
+        match = cls(parsed.setup)
+        match.players = parsed.players
+        budget = record.ReplayBudget()
+        for _number in range(parsed.moves):
             legal = match._rules.moves(match._states[-1])
-            patience.spend(len(legal), match)
+            budget.spend(len(legal), match)
             if not legal:
                 raise BadRecord(_("The link goes on after the end of the match."), match)
-            digit = letter.digits.next(len(legal), match)
+            digit = parsed.digits.next(len(legal), match)
             if digit is None:
                 raise BadRecord(
                     _("The link breaks off after {moves} of {promised} moves.").format(
-                        moves=len(match), promised=letter.moves
+                        moves=len(match), promised=parsed.moves
                     ),
                     match,
                 )
             match.apply(legal[digit])
             match._known_digits.append((digit, len(legal)))
-        letter.digits.finish(match)
+        parsed.digits.finish(match)
         return match

@@ -1,4 +1,4 @@
-"""What every game's table shows in the same way: a panel for each player, and the final score."""
+"""Parts of the table that all games share: the players' panels and the final score."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def everyone(
 def player_panel(
     sight: Sight[Any], seat: int, style: str, badge: Markup, heading: Content, *content: Content
 ) -> Markup:
-    """Draw one player's panel: badge and name, more of the game's own in its heading, then the rest."""
+    """Draw one player's panel: badge, name and the game's own heading, then its content."""
     name = sight.names[seat]
     on_turn = sight.view["seat"] == seat
     return element(
@@ -53,7 +53,7 @@ def player_panel(
 
 
 def end_label(sight: Sight[Any], move: str, words: str) -> str:
-    """Label a button that ends the turn; once it is pressed, it asks by itself to be pressed again."""
+    """Label a button that ends the turn; after the first press the label asks for a second one."""
     return _("Press again to end your turn") if sight.pending == move else words
 
 

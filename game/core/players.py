@@ -1,7 +1,7 @@
-"""Who plays the seats of a match, as a record and a link say it: people, or bots of some level.
+"""Who plays the seats of a match, in records and links: people, or bots of some level.
 
-It is no part of the match. A seat is a person's if nothing is said of it, and if what is said means
-nothing to this release: a match is never lost over who plays it.
+This is not part of the match. A seat without an entry, or with one that this release does not know, is a
+person's: a match always opens, whoever plays it.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 from itertools import islice
 
 PERSON = ""
-# A link says a level by its number; the numbers stay what they are for ever.
+# Links encode a level by its number, so these numbers must never change.
 LEVEL_NUMBERS = {"novice": 1, "clerk": 2, "postmaster": 3, "grandmaster": 4}
 LEVELS = {number: level for level, number in LEVEL_NUMBERS.items()}
 BOT_WORD, PERSON_WORD, SEPARATOR = "bot", "person", ","
@@ -20,7 +20,7 @@ Players = tuple[str, ...]
 
 
 def seated(levels: Iterable[str], seats: int) -> Players:
-    """Bring who plays into the form in which it is kept: a known level or a person for each seat.
+    """Normalise who plays: a known level or a person for each seat.
 
     >>> seated(["", "clerk"], 3), seated(["", "wizard"], 2)
     (('', 'clerk', ''), ())
@@ -39,7 +39,7 @@ def to_words(players: Players) -> str:
 
 
 def from_words(text: str, seats: int) -> Players:
-    """Read who plays; of a text of any length no more is looked at than there are seats.
+    """Read who plays; only as many entries are read as there are seats.
 
     >>> from_words("person, bot clerk, bot of the next release", 3)
     ('', 'clerk', '')

@@ -1,4 +1,4 @@
-"""Why a move is a good one: as data first, so that it can be checked, then as a sentence."""
+"""Reasons for a move: first as data, so that they can be checked, then as a sentence."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from typing import NamedTuple
 
 from game.core.i18n import sentence
 
-# A hint names so many reasons at most: the most important ones.
+# The most reasons that a hint names.
 MOST_REASONS = 2
-# A name of the game's own (a city, a resource, a building, a stack), several of them, a seat, or a number.
+# One or more names of the game (cities, resources, buildings, stacks), a seat, or a number.
 Argument = str | int | tuple[str, ...]
 
 
 class Reason(NamedTuple):
-    """One thing that a move does, and the names and numbers that are needed to say it."""
+    """One thing that a move does, with the names and numbers for its sentence."""
 
     kind: str
     arguments: tuple[tuple[str, Argument], ...] = ()
@@ -27,7 +27,7 @@ def because(kind: str, **arguments: Argument) -> Reason:
 
 
 def chosen(reasons: Iterable[Reason], said: Iterable[Sequence[Reason]] = ()) -> tuple[Reason, ...]:
-    """Choose the first reasons that differ, and not just those that were said for another move."""
+    """Choose the first reasons, without repeating only those already given for another move."""
     found = tuple(dict.fromkeys(reasons))
     heard = {tuple(one) for one in said}
     ways = combinations(found, min(MOST_REASONS, len(found)))
@@ -35,5 +35,5 @@ def chosen(reasons: Iterable[Reason], said: Iterable[Sequence[Reason]] = ()) -> 
 
 
 def in_words(parts: Sequence[str]) -> str:
-    """Make a sentence of what the reasons say; the same is never said twice."""
+    """Join the reasons into a sentence, each once."""
     return sentence(list(dict.fromkeys(parts)))

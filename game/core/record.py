@@ -30,16 +30,16 @@ if TYPE_CHECKING:
     from game.core.match import Match
 
 FORMAT = 1
-# The rules of a record that does not say by which it was played: it is older than the second version.
+# The rules version of a record without a version: it is older than the second version.
 FIRST_RULES = 1
-# A record is hostile until it is read: no text may take more than 2 seconds in a browser, or more than
-# 100 megabytes; bench/hostile.py shows it. The longest match of a game (`Rules.longest`) sets the bounds.
+# Records are untrusted: reading one may take at most 2 seconds and 100 megabytes in a browser, as
+# bench/hostile.py measures. The longest match of a game (`Rules.longest`) sets the bounds.
 LONGEST_TEXT = 2_000_000
-# What is looked through in a replay, counted in legal moves; to make a move costs as much as listing 15.
+# The most work of a replay, in listed legal moves; applying a move costs as much as listing 15.
 MOST_WORK = 600_000
 WORK_OF_A_MOVE = 15
 
-# Possessive repeats, so that a long line without an end is refused in linear time and memory.
+# Possessive quantifiers: a long line without an end is refused in linear time and memory.
 HEADER = re.compile(r'\[([A-Za-z][A-Za-z0-9_]*+) "((?:[^"\\]++|\\.)*+)"\]')
 TURN_NUMBER = re.compile(r"^\s*\d+\.")
 COMMENT = re.compile(r"\{[^}]*+\}|\}")
@@ -49,7 +49,7 @@ PLAYERS = "Players"
 
 
 class Line(NamedTuple):
-    """One move with what a reader wants to know about it."""
+    """One move of a record, with its turn, player and comment."""
 
     turn: int
     name: str
@@ -57,8 +57,8 @@ class Line(NamedTuple):
     comment: str
 
 
-class Draft(NamedTuple):
-    """A record as read: a sound set-up, and moves that nobody has checked yet."""
+class ParsedRecord(NamedTuple):
+    """A parsed record: a valid set-up, and moves that are not checked yet."""
 
     setup: Setup
     moves: list[str]
@@ -105,8 +105,8 @@ def _uncommented(words: str) -> str:
     return words.replace("{", "(").replace("}", ")")
 
 
-def read(text: object) -> Draft:
-    """Read a record as far as it can be checked without playing it."""
+def read(text: object) -> ParsedRecord:
+    """Parse a record as far as it can be checked without replaying its moves."""
     if not isinstance(text, (str, bytes, bytearray)):
         raise BadRecord(_("A record is text."))
     if len(text) > LONGEST_TEXT:
@@ -119,13 +119,13 @@ def read(text: object) -> Draft:
     promised = _number(headers, "Moves", len(moves))
     players = headers.pop(PLAYERS, "")
     setup = _setup(headers)
-    return Draft(setup, moves, promised, who.from_words(players, len(setup.names)))
+    return ParsedRecord(setup, moves, promised, who.from_words(players, len(setup.names)))
 
 
 def _split(text: str) -> tuple[dict[str, str], list[str]]:
     headers: dict[str, str] = {}
     moves: list[str] = []
-    # One more than any match has, so that a record which goes on too long is told from one that does not.
+    # One more than the longest match, so that a longer record is noticed.
     most = 1 + max(rules.longest for rules in GAMES.values())
     for number, line in enumerate(text.splitlines(), start=1):
         stripped = line.strip()
@@ -149,7 +149,7 @@ def _without_comments(line: str) -> str:
     >>> _without_comments("1. {Red} take Ulm {Basel}; end")
     '1.  take Ulm ; end'
     """
-    # What stands behind the last brace cannot be a comment; without it every one that opens is closed.
+    # Nothing after the last closing brace is a comment; before it, every opening brace has a closing one.
     end = line.rfind("}") + 1
     return COMMENT.sub("", line[:end]) + line[end:]
 
@@ -195,17 +195,17 @@ def _setup(headers: dict[str, str]) -> Setup:
 
 
 class ReplayBudget:
-    """Replay a record only as long as it can be an honest one.
+    """Limit the work of a replay.
 
-    A route through the whole map can be closed in thousands of ways, so a few thousand moves can be
-    made to take minutes.
+    A route through the whole map can be closed in thousands of ways, so that replaying a few thousand
+    forged moves could take minutes.
     """
 
     def __init__(self) -> None:
         self._left = MOST_WORK
 
     def spend(self, choices: int, match: Match) -> None:
-        """Count one more move, and the legal moves that were looked through for it."""
+        """Count one more move and the legal moves that were listed for it."""
         if len(match) == match.rules.longest:
             raise BadRecord(
                 _("This match is too long: it can be opened up to move {moves}.").format(moves=len(match)),
@@ -217,7 +217,7 @@ class ReplayBudget:
 
 
 def check_version(known: int, wanted: int) -> None:
-    """Refuse a record of rules that this release does not know, and say so."""
+    """Raise `BadRecord` for a rules version that this release does not know."""
     versions = range(FIRST_RULES, known + 1)
     if wanted not in versions:
         raise BadRecord(

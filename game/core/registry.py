@@ -1,4 +1,4 @@
-"""The games there are: every folder of the package `game` that is none of the rooms around the games.
+"""Find the games: every folder of the package `game` with a `rules.py`.
 
 A game's folder has its parts under fixed names: `rules.RULES`, `scene.SCENE`, `bot.BOT`, `lesson.LESSON`,
 `rules_text/`, `style/`. Nothing else has to be changed for one more game.
@@ -20,9 +20,9 @@ from game.core.protocols.rules import Rules
 from game.core.protocols.scene import Scene
 
 PACKAGE = "game"
-# The folders of the package that are no games.
+# Folders of the package that are not games.
 ROOMS = frozenset(("core", "bots", "table", "lang"))
-# Names a folder with more games, for tests and for a build with them.
+# Environment variable with a folder of more games, for tests and test builds.
 MORE_GAMES = "POSTHORN_GAMES"
 
 GAMES: dict[str, Rules[Any, Any]] = {}
@@ -46,7 +46,7 @@ def _found(path: MutableSequence[str]) -> Iterator[tuple[str, Rules[Any, Any]]]:
 
 
 def register(package: str, rules: Rules[Any, Any]) -> None:
-    """Open the doorway to one game; links know it by its code, records by its name, so both are its own."""
+    """Register a game; links refer to it by its code, records by its name, so both must be unique."""
     if rules.game in GAMES or rules.code in {one.code for one in GAMES.values()}:
         raise ValueError(f"{package} has the name or the code of another game")
     if rules.seats[-1] > len(COLOURS):
@@ -71,5 +71,5 @@ def scene_of(game: str) -> Scene[Any]:
 
 
 def bot_of(game: str) -> Bot[Any, Any]:
-    """Find how to think about a game."""
+    """Find the bot of a game."""
     return cast(Bot[Any, Any], part_of(game, "bot").BOT)

@@ -1,4 +1,4 @@
-"""Chance made of integers alone, so that a match replays equally on every machine.
+"""A random generator made of integers alone, so that a match replays equally on every machine.
 
 The generator is SplitMix64: its whole state is one integer, which a game keeps in its own
 state. Nothing here touches `random`, the clock or the platform.
@@ -13,12 +13,12 @@ from typing import TypeVar
 Item = TypeVar("Item")
 
 WORD = (1 << 64) - 1
-# So far below a word that a number is hardly ever drawn twice.
+# Far below 2 ** 64, so that a draw hardly ever has to be repeated.
 BATCH = 1 << 56
 
 
 class Chance:
-    """A source of chance that can be written down and taken up again.
+    """A random generator whose state is one integer.
 
     >>> Chance(7).below(100) == Chance(7).below(100)
     True
@@ -60,7 +60,7 @@ class Chance:
 
 @lru_cache(maxsize=256)
 def _batches(size: int) -> tuple[tuple[int, range], ...]:
-    """Divide the exchanges of a shuffle into batches, each settled by one number below `orders`."""
+    """Divide the swaps of a shuffle into batches, each determined by one number below `orders`."""
     batches = []
     last = size - 1
     while last > 0:

@@ -1,4 +1,4 @@
-"""Turn what people ask for into a sound set-up, or say what is wrong with it."""
+"""Check the input for a set-up and fill in defaults; errors name what is wrong."""
 
 from __future__ import annotations
 
@@ -16,12 +16,11 @@ SEEDS = 1 << 64
 EVERYDAY_SEEDS = 1 << 32
 LONGEST_NAME = 40
 
-# Characters that turn the direction of the text around them, and those that nobody sees; what joins emoji
-# is not among them.
+# Characters that change the direction of text, and invisible ones, except the joiner of emoji.
 TURNING = set("\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
 UNSEEN = set("\u00ad\u115f\u1160\u180e\u200b\u2060\u2061\u2062\u2063\u2064\u2800\u3164\ufeff\uffa0")
 TRICKS = TURNING | UNSEEN
-# Marks and joiners stand with a letter, not for one.
+# Combining marks and joiners do not make a name without letters.
 ATTACHED = ("Mn", "Me", "Cf")
 
 
@@ -37,12 +36,12 @@ def rules_of(game: object) -> Rules[Any, Any]:
 
 
 def fresh_seed() -> int:
-    """Choose a seed that nobody could guess and everybody can type in."""
+    """Choose an unpredictable seed that is short enough to type."""
     return secrets.randbelow(EVERYDAY_SEEDS)
 
 
 def plain_name(name: object) -> str:
-    r"""Bring a name into the form in which it is kept: one line, no control characters, not long.
+    r"""Normalise a name: one line, no control characters, limited length.
 
     >>> plain_name("  Anna\n Maria ")
     'Anna Maria'
@@ -70,7 +69,7 @@ def make_setup(
     *,
     version: int | None = None,
 ) -> Setup:
-    """Check every part of a set-up and fill in the defaults, by an earlier version if one is named."""
+    """Check every part of a set-up and fill in the defaults of the rules version."""
     rules = rules_of(game)
     version = rules.version if version is None else version
     if isinstance(names, str) or not isinstance(names, Sequence) or len(names) not in rules.seats:
@@ -90,16 +89,16 @@ def make_setup(
 
 
 def options_of(rules: Rules[Any, Any], version: int) -> list[Option]:
-    """List the options that a version of the rules leaves open."""
+    """List the options that a version of the rules has."""
     return [option for option in rules.options if option.since <= version]
 
 
 def choose_options(
     rules: Rules[Any, Any], version: int, players: int, wanted: Mapping[str, object]
 ) -> dict[str, Value]:
-    """Settle every option: what was asked for, else what the edition says, else the default.
+    """Choose the value of every option: the given one, else that of the edition, else the default.
 
-    What an earlier version does not leave open is as it was then.
+    Options newer than the rules version have the value that was the rule before.
     """
     known = {option.key: option for option in rules.options}
     edition: Options = {}
@@ -146,7 +145,7 @@ def _not_allowed(key: str, value: object, allowed: list[str]) -> ValueError:
 def check_piles(
     rules: Rules[Any, Any], players: int, options: Options, given: Mapping[str, Sequence[str] | None]
 ) -> Piles:
-    """Check that each pile given by hand consists of just the cards it must have."""
+    """Check that each given pile consists of exactly the cards it must have."""
     needed = rules.piles(players, options)
     fixed = {}
     for name, cards in given.items():

@@ -1,1 +1,1 @@
-"""Imperial Post: the rules of Thurn und Taxis, complete to the last rule. It knows no browser."""
+"""Imperial Post: the rules of Thurn und Taxis, complete. Nothing here touches the browser."""

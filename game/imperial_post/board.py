@@ -23,7 +23,7 @@ PROVINCE_CITIES = {
     "Polen": ("Lodz",),
 }  # fmt: skip
 
-# Each road stands once, at whichever of its two cities comes first on the map from the west.
+# Each road is listed once, at the more western of its two cities.
 ROADS_FROM = {
     "Mannheim": ("Würzburg", "Stuttgart", "Carlsruhe"),
     "Carlsruhe": ("Stuttgart", "Freiburg"),
@@ -111,7 +111,7 @@ STACK_PROVINCES = {
     "boehmen-salzburg": ("Böhmen", "Salzburg"),
 }
 
-# One card of each city; also the set that holds just this city.
+# By city: a bag with one card of it, which is also the set with just this city.
 ONE = tuple(1 << 2 * city for city in range(len(CITIES)))
 NO_CITIES = 0
 ALL_CITIES = sum(ONE)

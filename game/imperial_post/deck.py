@@ -6,22 +6,22 @@ from game.core.rng import Chance
 from game.imperial_post.board import DISPLAY, NO_CITIES, ONE, cards_in
 from game.imperial_post.state import EVERYONE, State
 
-# How the deck remembers one card that went to a seat, or to everyone.
+# One entry of `drawn_by`: the seat that drew a card, or `EVERYONE` for the display.
 MARK = tuple(bytes((whose,)) for whose in range(EVERYONE + 1))
 
 
 def can_draw(state: State) -> bool:
-    """Tell whether the deck has a card, or could be made anew from the discards."""
+    """Return whether the deck has a card, or the discards could be reshuffled."""
     return state.drawn < len(state.deck) or state.discards != NO_CITIES
 
 
 def can_take(state: State) -> bool:
-    """Tell whether a card can be had anywhere."""
+    """Return whether there is an open card or one to draw."""
     return bool(state.display) or can_draw(state)
 
 
 def draw(state: State, whose: int) -> int:
-    """Draw the top card; an empty deck is first made anew from the discards."""
+    """Draw the top card; if the deck is empty, reshuffle the discards first."""
     if state.drawn == len(state.deck):
         reshuffle(state)
     card = state.deck[state.drawn]
@@ -43,13 +43,13 @@ def reshuffle(state: State) -> None:
 
 
 def last_card_left(state: State) -> None:
-    """Make the deck anew at once if the edition says so; without discards, when a card is needed."""
+    """Reshuffle at once if the edition says so and there are discards; else when a card is needed."""
     if state.edition.shuffles_at_once and state.discards != NO_CITIES:
         reshuffle(state)
 
 
 def take_from_display(state: State, city: int) -> None:
-    """Take an open card away and refill its place at once, if a card can be had."""
+    """Take an open card and refill its place at once, if there is a card."""
     place = state.display.index(city)
     refill = (draw(state, EVERYONE),) if can_draw(state) else ()
     state.display = state.display[:place] + refill + state.display[place + 1 :]

@@ -1,4 +1,4 @@
-"""What cities and provinces are called today in each language, where that is not the board's spelling."""
+"""Today's names of cities and provinces in each language, where they differ from the board's."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ PROVINCE_NAMES = {
 
 
 def city_words(city: str) -> str:
-    """Name a city as the board does, with its local name beside it if that is another.
+    """Name a city as the board does, with its name in the language in use if that differs.
 
     >>> city_words("München"), city_words("Ulm")
     ('München – Munich', 'Ulm')
@@ -56,7 +56,7 @@ def city_words(city: str) -> str:
 
 
 def city_names(city: str) -> list[str]:
-    """List what a city is called: as the board does, and, if that is another name, locally.
+    """List the names of a city: that of the board, and that of the language in use if it differs.
 
     >>> city_names("Lodz")
     ['Lodz', 'Łódź']
@@ -65,7 +65,7 @@ def city_names(city: str) -> list[str]:
 
 
 def province_words(province: str) -> str:
-    """Name a province as the board does, with its local name beside it if that is another."""
+    """Name a province as the board does, with its name in the language in use if that differs."""
     return _both(province, PROVINCE_NAMES)
 
 

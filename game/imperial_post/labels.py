@@ -1,4 +1,4 @@
-"""How the table names things: stacks, officials, carriages."""
+"""Names of stacks, officials and carriages in the language in use."""
 
 from __future__ import annotations
 

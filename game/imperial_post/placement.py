@@ -11,14 +11,14 @@ from itertools import combinations, product
 
 from game.imperial_post.board import ALL_CITIES, CITIES, ONE, PROVINCE_OF
 
-# A house along a route is its city, and above all cities a bit for its place: of two sets of houses
-# with the same number, the larger one comes first in route order.
+# A house along a route is the bit of its city, and above all cities a bit for its place in the route. So
+# of two sets with as many houses, the larger integer is the one that comes first in route order.
 Houses = int
 FIRST_PLACE = 1 << 3 * len(CITIES)
 
 
 def free_by_province(route: tuple[int, ...], houses: int) -> list[list[Houses]]:
-    """Group the houses that can be placed by province: in cities without an own house."""
+    """Group the cities of a route without an own house by province."""
     groups: dict[str, list[Houses]] = {}
     for place, city in enumerate(route):
         if not houses & ONE[city]:
@@ -27,7 +27,7 @@ def free_by_province(route: tuple[int, ...], houses: int) -> list[list[Houses]]:
 
 
 def to_the_full(groups: list[list[Houses]], left: int) -> set[Houses]:
-    """List what the two ways give: one in each province, or all in one; as far as houses last."""
+    """List the full placements: one house in each province, or all in one, as far as houses last."""
     return {
         sum(chosen)
         for way in (*product(*groups), *groups)
@@ -36,7 +36,7 @@ def to_the_full(groups: list[list[Houses]], left: int) -> set[Houses]:
 
 
 def at_will(groups: list[list[Houses]], left: int) -> Iterable[Houses]:
-    """List all parts of what the two ways give: at most one in each province, or only in one."""
+    """List all placements: at most one house in each province, or houses in only one."""
     chosen = [0]
     for group in groups:
         chosen += [others | house for others in chosen for house in group]
@@ -51,12 +51,12 @@ def at_will(groups: list[list[Houses]], left: int) -> Iterable[Houses]:
 def placements(route: tuple[int, ...], houses: int, left: int, full: bool) -> list[int]:
     """List every set of cities that may get a house, the largest first, then in route order.
 
-    With `full`, a way of placing must be used as far as the houses last; a province of the route
-    in which all cities are built already is none that could be chosen.
+    With `full`, a way of placing must be used as far as the houses last; a province without a free city
+    cannot be chosen.
     """
     ways = to_the_full if full else at_will
     chosen = ways(free_by_province(route, houses), left)
-    # Sorted twice, since that needs no pair for each of what can be thousands of ways.
+    # Two stable sorts need less memory than one with a pair as key for each of thousands of ways.
     in_order = sorted(chosen, reverse=True)
     in_order.sort(key=int.bit_count, reverse=True)
     return [houses & ALL_CITIES for houses in in_order]

@@ -1,4 +1,4 @@
-"""What closing a route would bring, told before it is done, from what the player sees."""
+"""The gain of closing a route, computed beforehand from what the player sees."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ MOST_PLAYS = 2
 
 
 class Gain(NamedTuple):
-    """What one way of closing brings."""
+    """The gain of one way of closing."""
 
     cities: tuple[str, ...]
     tiles: tuple[tuple[str, int], ...]
@@ -35,7 +35,7 @@ class Gain(NamedTuple):
 
 
 def closing_gain(view: View, cities: tuple[str, ...], helped: bool) -> Gain:
-    """Foresee tiles, carriage and points of closing with houses in these cities."""
+    """Compute tiles, carriage and points of closing with houses in these cities."""
     player = decider(view)
     left = {stack: len(values) for stack, values in view["stacks"].items()}
     houses = city_set([*player["houses"], *cities])
@@ -60,12 +60,12 @@ def closing_choices(moves: list[str]) -> list[tuple[str, ...]]:
 
 
 def is_one_in_each(cities: tuple[str, ...]) -> bool:
-    """Tell whether these cities lie in different provinces."""
+    """Return whether these cities lie in different provinces."""
     return len({PROVINCE_OF[NUMBER[city]] for city in cities}) == len(cities)
 
 
 def is_in_one_province(cities: tuple[str, ...]) -> bool:
-    """Tell whether these cities lie in a single province."""
+    """Return whether these cities lie in a single province."""
     return len({PROVINCE_OF[NUMBER[city]] for city in cities}) <= 1
 
 
@@ -86,12 +86,12 @@ def _best(view: View, choices: list[tuple[str, ...]], helped: bool) -> Gain | No
 
 
 def _scarcity(cities: tuple[str, ...]) -> int:
-    """Prefer, among equals, cities that few roads lead to: they are the hardest to come back to."""
+    """Rate cities by how few roads lead to them: they are the hardest to reach again."""
     return -sum(NEIGHBOURS[NUMBER[city]].bit_count() for city in cities)
 
 
 def carriage_with_cartwright(view: View) -> int | None:
-    """Tell which carriage the Cartwright would bring now; None if none."""
+    """Return which carriage the Cartwright would bring now; None if none."""
     player = decider(view)
     cards = len(player["route"])
     upcoming = next_carriage(player["carriage"])
@@ -101,7 +101,7 @@ def carriage_with_cartwright(view: View) -> int | None:
 
 
 def could_end_next_turn(view: View, seat: int) -> bool:
-    """Tell whether a player may be able to trigger the end in the next turn, as far as all can see."""
+    """Return whether a player might trigger the end in the next turn, as far as everyone can see."""
     player = view["players"][seat]
     longest = len(player["route"]) + MOST_PLAYS
     if view["ender"] is not None or longest < SHORTEST_ROUTE:
@@ -113,7 +113,7 @@ def could_end_next_turn(view: View, seat: int) -> bool:
 
 
 def _most_houses(player: Player) -> int:
-    """Count the houses that closing the route as it lies could place at most."""
+    """Count the most houses that closing the present route could place."""
     houses = city_set(player["houses"])
     free = [city for city in player["route"] if not houses & ONE[NUMBER[city]]]
     provinces = [PROVINCE_OF[NUMBER[city]] for city in free]
@@ -121,5 +121,5 @@ def _most_houses(player: Player) -> int:
 
 
 def is_helped(view: View) -> bool:
-    """Tell whether the Cartwright is helping with this closing."""
+    """Return whether the Cartwright is helping with this closing."""
     return bool(view["official"] == CARTWRIGHT)

@@ -1,24 +1,26 @@
-"""Deal anew what a seat cannot see, consistent with all that it knows.
+"""Deal a new random state for what a seat cannot see, consistent with all that it knows.
 
-Hidden are the order of the deck and the cards that others drew blind from it. The values of tiles are not,
-even where they lie face down: everyone saw them taken. An attentive player knows more than what lies open:
-when the discards became the new deck, every card that was in no hand could be counted. So a card that this
-deck never had is in the hand of somebody who drew it blind before; and who has more hidden cards than blind
-draws from this deck has such older ones.
+Hidden are the order of the deck and the cards that others drew from it face down. The values of face-down
+tiles are not hidden: everyone saw them taken. An attentive player knows more than the open cards: when the
+discards became the new deck, all cards in no hand could be counted. So a card that this deck never had is
+in the hand of a player who drew it earlier; and a player with more hidden cards than draws from this deck
+has such older cards.
 """
 
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
+from typing import Any
 
 from game.core.rng import Chance
 from game.imperial_post.board import NUMBER, ONE, STACKS, WHOLE_DECK, cards_in, size
-from game.imperial_post.state import CARRIER, EVERYONE, PLAY, Edition, State
+from game.imperial_post.state import CARRIER, EVERYONE, PLAY, Edition, State, Tile
 from game.imperial_post.steps.play import can_extend
 from game.imperial_post.turn import seat_of_turn
 from game.imperial_post.views import View
 
-# The true hand fits what is known, so dealing again hardly ever takes more than a few tries.
+# The true hand is one possible deal, so a few tries are nearly always enough.
 MOST_DEALS = 5000
 
 
@@ -34,7 +36,7 @@ def resample(view: View, chance: Chance) -> State:
 
 
 def _carrier_has_a_card(state: State) -> bool:
-    """Tell whether who called the Postal Carrier has a card that fits, as everyone then knows."""
+    """Return whether the Postal Carrier, if called, has a card to play, as everyone knows."""
     return state.phase != PLAY or state.official != CARRIER or can_extend(state)
 
 
@@ -57,13 +59,18 @@ def _open_table(view: View) -> State:
     ]
     state.routes = [tuple(NUMBER[name] for name in player["route"]) for player in players]
     state.houses = [_bag(player["houses"]) for player in players]
-    state.tiles = [tuple((stack, value) for stack, value in player["tiles_seen"]) for player in players]
+    state.tiles = [_tiles(player["tiles_seen"]) for player in players]
     state.carriages = [player["carriage"] for player in players]
     return state
 
 
 def _bag(names: list[str]) -> int:
     return sum(ONE[NUMBER[name]] for name in names)
+
+
+def _tiles(shown: Sequence[Sequence[Any]]) -> tuple[Tile, ...]:
+    """Read tiles, which are lists in a view; code compiled by mypyc would refuse them as pairs."""
+    return tuple((str(tile[0]), int(tile[1])) for tile in shown)
 
 
 def _deal_hidden_cards(state: State, view: View, chance: Chance) -> None:
@@ -91,7 +98,7 @@ def _deal_hidden_cards(state: State, view: View, chance: Chance) -> None:
 
 
 def _hidden_places(state: State, view: View, chance: Chance) -> list[int]:
-    """List whose hands hold the hidden cards; those first that must be older than this deck."""
+    """List the hands of the hidden cards, first those of cards that are older than this deck."""
     blind = Counter(
         seat for name, seat in zip(view["drawn"], view["drawn_by"], strict=True) if name is None
     )
@@ -107,13 +114,13 @@ def _hidden_places(state: State, view: View, chance: Chance) -> list[int]:
 def _lay_deck(
     state: State, view: View, deck: list[int], hidden: dict[int, list[int]], blind: list[int]
 ) -> None:
-    """Put the deck together with the cards that have left it: the blind draws go to who drew them."""
+    """Assemble the deck with the cards that have left it; hidden draws go to the players who drew them."""
     left: list[int | None] = []
     for name, seat in zip(view["drawn"], view["drawn_by"], strict=True):
         if name is not None:
             left.append(NUMBER[name])
             continue
-        # A card that everybody saw has a name.
+        # The view names a card that everyone saw.
         assert seat is not None
         own = next((card for card in hidden[seat] if card in blind), None)
         if own is not None:

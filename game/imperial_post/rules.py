@@ -1,8 +1,9 @@
-"""Imperial Post as the table, the bots and the records play it."""
+"""The rules of Imperial Post: options, set-up, and the steps of a turn."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from game.core.i18n import N_, _, either
 from game.core.protocols.rules import Json, Option, Options, Piles, Preset, Setup
@@ -18,14 +19,17 @@ from game.imperial_post.board import (
     NUMBER,
     STACK_VALUES,
 )
+from game.imperial_post.moves import Move, Moves
 from game.imperial_post.resample import resample
 from game.imperial_post.scoring import result
-from game.imperial_post.state import CLOSE, EVERYONE, KEEP, OVER, PLAY, TAKE, Edition, Move, Moves, State
+from game.imperial_post.state import CLOSE, EVERYONE, KEEP, OVER, PLAY, TAKE, Edition, State
 from game.imperial_post.steps import close, play, take
 from game.imperial_post.turn import begin_turn
 
 # The steps that each phase of a turn offers, in the order in which their moves are listed.
-OFFERED: dict[str, tuple[Step[State, Move, Moves], ...]] = {
+# Each step has moves of its own type; a move's word leads to its step, which no type checker can follow,
+# hence `Any`.
+OFFERED: dict[str, tuple[Step[State, Any, Moves], ...]] = {
     TAKE: (take.Administrator(), take.Take()),
     PLAY: (take.Postmaster(), play.Play()),
     CLOSE: (play.Carrier(), close.Cartwright(), close.Close(), close.End()),
@@ -173,7 +177,7 @@ class ImperialPost:
         return state.copy()
 
     def seat(self, state: State) -> int | None:
-        """Tell whose decision it is."""
+        """Return whose decision it is."""
         return None if state.phase == OVER else state.seat
 
     def turn(self, state: State) -> int:
@@ -189,17 +193,17 @@ class ImperialPost:
 
     def apply(self, state: State, move: Move) -> None:
         """Carry out a legal move and whatever follows from it by itself."""
-        APPLIED[move[0]](state, move)
+        APPLIED[move.word](state, move)
 
     def write(self, state: State, move: Move) -> str:
         """Write a legal move as text."""
-        return STEPS[move[0]].write(state, move)
+        return STEPS[move.word].write(state, move)
 
     def why_not(self, state: State, text: str) -> str:
         """Explain why this text is not a legal move now."""
         words = text[:400].split(" ")
         if words[0] not in STEPS:
-            offered = dict.fromkeys(move[0] for move in self.moves(state))
+            offered = dict.fromkeys(move.word for move in self.moves(state))
             return _("There is no move {word!r}; now you may {words}.").format(
                 word=words[0][:40], words=either(list(offered))
             )
@@ -208,11 +212,11 @@ class ImperialPost:
         return STEPS[words[0]].why_not(state, words)
 
     def prompt(self, state: State) -> str:
-        """Tell the player on turn what to decide now."""
+        """Return what the player on turn has to decide now."""
         return PROMPTS[state.phase](state) if state.phase in PROMPTS else _("The match is over.")
 
     def keeps_secrets(self, before: State, after: State) -> bool:
-        """Tell whether no card left the deck and the turn stayed where it was."""
+        """Return whether no card left the deck and the turn stayed where it was."""
         return (
             after.phase != OVER
             and before.turn == after.turn

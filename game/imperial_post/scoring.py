@@ -18,7 +18,7 @@ def points(state: State, seat: int) -> int:
 
 
 def ranking(state: State) -> list[int]:
-    """Order the seats, best first; a tie goes to the owner of the end tile or who follows next."""
+    """Order the seats, best first; a tie goes to the owner of the end tile, or the next player after."""
     first = state.starter if state.ender is None else state.ender
     return sorted(
         range(state.players),

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Final, NamedTuple
 
 from game.core.protocols.rules import Options
 
-# A move is its word and what it is about: ("take", 5), ("play", 5, "left"), ("close", cities).
-Move = tuple[Any, ...]
-Moves = tuple[Move, ...]
 Tile = tuple[str, int]
 
 TAKE, PLAY, CLOSE, KEEP, OVER = "take", "play", "close", "keep", "over"
-POSTMASTER, ADMINISTRATOR, CARRIER, CARTWRIGHT = "postmaster", "administrator", "carrier", "cartwright"
+POSTMASTER: Final = "postmaster"
+ADMINISTRATOR: Final = "administrator"
+CARRIER: Final = "carrier"
+CARTWRIGHT: Final = "cartwright"
 OFFICIALS = (POSTMASTER, ADMINISTRATOR, CARRIER, CARTWRIGHT)
 
-# Who a card of the deck went to, when it went to the open display.
+# In `drawn_by`: the card went to the open display.
 EVERYONE = 255
 
 
@@ -43,11 +43,11 @@ class Edition(NamedTuple):
 
 
 class State:
-    """Everything that can change, and the few facts of the set-up that rules ask for.
+    """Everything that can change, and the few facts of the set-up that the rules need.
 
     Hands, known cards and discards are bags; houses are sets of cities; routes are tuples of
     cities from left to right. The deck keeps the cards that have left it: `drawn` counts them, and
-    `drawn_by` tells for each whose hand it went to, so that everyone's memory can be derived.
+    `drawn_by` has the seat that drew each, so that everyone's knowledge can be derived.
     """
 
     __slots__ = (

@@ -17,7 +17,7 @@ BAIERN = PROVINCES.index("Baiern")
 
 
 def has_all_provinces(houses: int, edition: Edition) -> bool:
-    """Tell whether there is a house in every province that the edition asks for."""
+    """Return whether there is a house in every province that the edition asks for."""
     return all(
         houses & cities
         for province, cities in enumerate(PROVINCE_SETS)
@@ -35,7 +35,7 @@ def completed_stacks(houses: int, edition: Edition) -> Iterator[str]:
 
 
 def length_stack(cards: int, left: dict[str, int]) -> str | None:
-    """Find the stack for a route of so many cards; an empty one gives way to the next lower."""
+    """Find the stack for a route of so many cards; if it is empty, the next lower one."""
     for length, stack in LENGTH_STACKS.items():
         if cards >= length and left[stack]:
             return stack
@@ -45,7 +45,7 @@ def length_stack(cards: int, left: dict[str, int]) -> str | None:
 def earned_stacks(
     cards: int, houses: int, owned: set[str], left: dict[str, int], edition: Edition
 ) -> list[str]:
-    """List the stacks from which a closing takes its tiles, the end tile aside."""
+    """List the stacks from which a closing takes tiles, except the end tile."""
     earned = [stack for stack in [length_stack(cards, left)] if stack]
     earned += [stack for stack in completed_stacks(houses, edition) if left[stack] and stack not in owned]
     return earned
@@ -63,7 +63,7 @@ def take_tile(state: State, seat: int, stack: str) -> None:
 
 
 def trigger_end(state: State, seat: int) -> None:
-    """Note who triggered the end of the match; only the first one gets the end tile."""
+    """Record who triggered the end of the match; only the first player gets the end tile."""
     if state.ender is None:
         state.ender = seat
         take_tile(state, seat, "end")

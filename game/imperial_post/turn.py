@@ -7,21 +7,21 @@ from game.imperial_post.state import OVER, PLAY, POSTMASTER, TAKE, State
 
 
 def postmaster_is_compulsory(state: State) -> bool:
-    """Tell whether this turn begins under the Postmaster, with two cards to take."""
+    """Return whether the Postmaster is compulsory in this turn, so that two cards are due."""
     if state.edition.first_round_postmaster:
         return state.round == 1
     return not state.hands[state.seat]
 
 
 def postmaster_can_help(state: State) -> bool:
-    """Tell whether the Postmaster may still be called: no official has helped, and a card can be had."""
+    """Return whether the Postmaster may be called: no official has helped, and there is a card."""
     return state.official is None and can_take(state)
 
 
 def begin_turn(state: State) -> None:
-    """Begin the turn of the seat on turn; a turn in which nothing can be done passes by itself.
+    """Begin the turn of the seat on turn; a turn in which nothing can be done is skipped.
 
-    If nobody at all can do anything, which takes all 66 cards in routes, the match is over.
+    If nobody can do anything, because all 66 cards are in routes, the match is over.
     """
     while not (card_to_take := can_take(state)) and not state.hands[state.seat]:
         if is_last_turn(state) or not any(state.hands):
@@ -36,7 +36,7 @@ def begin_turn(state: State) -> None:
 
 
 def after_take(state: State) -> None:
-    """Go on to the next card that is due and can be had, or to the play."""
+    """Go on to the next due card, if there is one, or to the play."""
     state.due -= 1
     if not state.due or not can_take(state):
         state.phase, state.due = PLAY, 0
@@ -52,18 +52,18 @@ def end_turn(state: State) -> None:
 
 
 def is_last_turn(state: State) -> bool:
-    """Tell whether the match ends with this turn: the end is triggered, the starter would be next."""
+    """Return whether the match ends with this turn: the end is triggered, the starter would be next."""
     return state.ender is not None and state.turn % state.players == 0
 
 
 def pass_on(state: State) -> None:
-    """Give the turn to the next player."""
+    """Pass the turn to the next player."""
     state.turn += 1
     state.seat = (state.seat + 1) % state.players
 
 
 def seat_of_turn(state: State) -> int:
-    """Tell whose turn it is by its number; the starter has the first."""
+    """Return whose turn it is, from the number of the turn; the starter has the first."""
     return (state.starter + state.turn - 1) % state.players
 
 

@@ -1,4 +1,4 @@
-"""What each seat may know of a position, listed item by item; nothing is shown by default."""
+"""What each seat may know of a position: views are built from a list of what may be shown."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from game.imperial_post.steps.close import houses_left
 
 
 class Player(TypedDict):
-    """What a view tells of one player; what its looker may not know is None."""
+    """One player in a view; what the viewer may not know is None."""
 
     name: str
     hand_size: int
@@ -30,7 +30,7 @@ class Player(TypedDict):
 
 
 class View(TableView):
-    """What a seat may know of a position, or a bystander; the match adds names, game and options."""
+    """What a seat or a bystander may know of a position; the match adds names, game and options."""
 
     official: str | None
     due: int
@@ -53,7 +53,7 @@ def decider(view: View) -> Player:
 
 
 def own_hand(view: View) -> list[str]:
-    """Read the hand of the one who looks; a bystander has none."""
+    """Return the viewer's hand; a bystander has none."""
     viewer = view["viewer"]
     return [] if viewer is None else view["players"][viewer]["hand"] or []
 
@@ -120,14 +120,14 @@ def _player(state: State, seat: int, viewer: int | None) -> Json:
         **_public(state, seat),
         "hand": city_names(state.hands[seat]) if own else None,
         "tiles": _tiles(state, seat) if scored else None,
-        # Tiles lie face up until they are taken: everyone saw which ones, even if they are hidden now.
+        # Tiles lie face up until they are taken, so everyone saw their values.
         "tiles_seen": _tiles(state, seat),
         "score": points(state, seat) if scored else None,
     }
 
 
 def _public(state: State, seat: int) -> Json:
-    """Show what everyone sees, or saw and may remember, of a player."""
+    """Show what everyone sees or has seen of a player."""
     return {
         "hand_size": size(state.hands[seat]),
         "known": city_names(state.known[seat]),

@@ -1,8 +1,8 @@
 """A bag of resource cards as one integer: a byte for each resource, in the contract's order.
 
 A card is a bag with just this card in it, so cards are put together by adding them. No resource
-has more than 32 cards, so the top bit of each byte stays free. It serves as a guard: set before
-a subtraction, it is gone afterwards where there was too little.
+has more than 32 cards, so the top bit of each byte stays free. It serves as a guard: it is set before
+a subtraction, and cleared by it where there were too few cards.
 
     >>> text(bag_of(["ore", "brick", "ore"]))
     'brick+ore+ore'
@@ -23,7 +23,7 @@ CARDS = tuple(NAME)
 EMPTY = 0
 ONE_OF_EACH = sum(CARDS)
 GUARD = ONE_OF_EACH << 7
-# More than any place holds of a resource, and still below the guard.
+# More cards of a resource than there are, but below the guard bit.
 PLENTY = 127
 
 
@@ -43,7 +43,7 @@ def count(bag: int, card: int) -> int:
 
 
 def holds(bag: int, part: int) -> bool:
-    """Tell whether all cards of the part are in the bag."""
+    """Return whether all cards of the part are in the bag."""
     return (bag | GUARD) - part & GUARD == GUARD
 
 

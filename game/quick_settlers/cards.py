@@ -1,7 +1,7 @@
-"""The cards of Quick Settlers as tables: what there is, what it costs and what it brings.
+"""The cards of Quick Settlers as tables: their numbers, costs and benefits.
 
-What could not be read in print stands in one table, PROPOSED, so that whoever owns a box corrects
-it with one edit; docs/rules-quick-settlers.md says the same in "Where the sheet is silent".
+What no printed source says is in one table, PROPOSED, so that an owner of the box can correct it in
+one place; docs/rules-quick-settlers.md says the same in "Where the sheet is silent".
 """
 
 from __future__ import annotations
@@ -66,7 +66,7 @@ EXCHANGE_RATE = 3
 
 
 class Proposal(NamedTuple):
-    """Something that no source tells: our answer, its value if it has one, and its option."""
+    """Something that no source says: our answer, its value if it has one, and its option."""
 
     sentence: str
     value: Any = None

@@ -1,4 +1,4 @@
-"""How the table names things: cards, steps, what a building brings."""
+"""Names of cards, steps and benefits in the language in use."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ STEP_NAMES = {
     DISCARD: N_("Robbers"),
 }
 
-# The names as they stand on the cards.
+# The names printed on the cards.
 CARD_NAMES = {
     "brick": N_("Brick"),
     "wood": N_("Wood"),
@@ -46,7 +46,7 @@ CARD_NAMES = {
     EXPANSION: N_("City expansion"),
 }
 
-# What stands on a button that uses an expansion.
+# Labels of the buttons that use an expansion.
 ABILITY_NAMES = {LIBRARY: N_("Library"), GUILD: N_("Guild")}
 
 EXPANSION_HELP = {
@@ -67,7 +67,7 @@ BUILT = {
 
 
 def card_name(name: str) -> str:
-    """Name a card as it stands on it."""
+    """Return the name printed on a card."""
     return _(CARD_NAMES.get(name) or TITLES[name])
 
 

@@ -1,10 +1,10 @@
-"""What attentive players remember of hidden cards, written down as it happens.
+"""What attentive players know about hidden cards, updated with every event.
 
 For each seat, and for a bystander, `known` has a row with a place for each hand and one for the
-pile: the cards that are certainly there as far as this viewer could see. One's own hand is not
-written down. When an unseen card leaves a place, each known card there may have been the one, so
-one of each resource is no longer certain. `buried` are the cards that a seat threw away unseen
-since the discards were last shuffled; all other discards lie open.
+pile: the cards that this viewer is certain to find there. One's own hand is not recorded. When an unseen
+card leaves a place, it may have been any of the known cards there, so one of each resource is no
+longer certain. `buried` are the cards that a seat discarded face down since the discards were last
+shuffled; all other discards are open.
 """
 
 from __future__ import annotations
@@ -15,24 +15,24 @@ from game.quick_settlers.state import State
 
 
 def know_nothing(state: State) -> None:
-    """Begin a match, in which only one's own cards are known."""
+    """Start a match, in which players know only their own cards."""
     state.known = [EMPTY] * (state.players + 1) ** 2
     state.buried = [EMPTY] * state.players
 
 
 def known_in(state: State, viewer: int | None, place: int) -> int:
-    """Tell which cards this viewer knows to be in a hand, or in the pile, whose place comes last."""
+    """Return which cards this viewer knows to be in a hand, or in the pile, whose place comes last."""
     row = state.players if viewer is None else viewer
     return state.known[row * (state.players + 1) + place]
 
 
 def known_discards(state: State, viewer: int | None) -> int:
-    """Tell which cards this viewer knows to be among the discards."""
+    """Return which cards this viewer knows to be among the discards."""
     return state.discards - sum(bag for seat, bag in enumerate(state.buried) if seat != viewer)
 
 
 def _forget(state: State, place: int, cards: int) -> None:
-    """Let nobody be certain any more of these cards in a place."""
+    """Remove these cards from what anyone knows about a place."""
     known = state.known
     for at in range(place, len(known), state.players + 1):
         if known[at]:

@@ -1,4 +1,4 @@
-"""Every way to pay for a building without waste.
+"""Every way to pay for a building without superfluous cards.
 
 A payment covers each card of the cost by the card itself or by three equal cards of another
 resource, and it must not contain a smaller payment. That rules out just one thing: to replace
@@ -19,7 +19,7 @@ from itertools import combinations_with_replacement
 
 from game.quick_settlers.bag import CARDS, GUARD, PLENTY, cards_in, count, parts, size
 from game.quick_settlers.cards import COSTS, EXCHANGE_RATE, KIND_OF, KINDS, UNIVERSITY_RATE
-from game.quick_settlers.state import Moves
+from game.quick_settlers.moves import BuildMove
 
 
 @cache
@@ -41,7 +41,7 @@ def all_payments(cost: int, university: bool) -> tuple[int, ...]:
 
 @cache
 def useful_counts(cost: int, university: bool) -> tuple[tuple[int, ...], ...]:
-    """Tell for each resource how many of so many cards some payment could make use of, as bags."""
+    """For each resource, map a number of cards in hand to the number that some payment could use."""
     payments = all_payments(cost, university)
     tables = []
     for card in CARDS:
@@ -52,7 +52,7 @@ def useful_counts(cost: int, university: bool) -> tuple[tuple[int, ...], ...]:
 
 
 def useful_part(kind: str, hand: int, university: bool) -> int:
-    """Leave out the cards of a hand that no payment could use; then most hands are alike."""
+    """Reduce a hand to the cards that some payment could use, so that few different hands remain."""
     brick, wood, ore, wool, grain = useful_counts(COSTS[kind], university)
     return (
         brick[hand & 0x7F]
@@ -80,11 +80,11 @@ def affordable(hand: int, university: bool) -> tuple[tuple[str, int], ...]:
 
 
 @lru_cache(maxsize=1 << 13)
-def ways_to_build(thing: str, useful: int, university: bool) -> Moves:
+def ways_to_build(thing: str, useful: int, university: bool) -> tuple[BuildMove, ...]:
     """List a move for every payment that these cards allow for a building."""
-    return tuple(("build", thing, payment) for payment in payments(KIND_OF[thing], useful, university))
+    return tuple(BuildMove(thing, payment) for payment in payments(KIND_OF[thing], useful, university))
 
 
 def uses_university(kind: str, payment: int) -> bool:
-    """Tell whether a payment would not do without the university."""
+    """Return whether a payment is only possible with the university."""
     return (size(payment) - size(COSTS[kind])) % 2 == 1

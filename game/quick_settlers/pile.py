@@ -16,7 +16,7 @@ def cards_left(state: State) -> int:
 
 
 def can_draw(state: State) -> bool:
-    """Tell whether the pile has a card, or could be made anew from the discards."""
+    """Return whether the pile has a card, or the discards could be reshuffled."""
     return state.place < len(state.pile) or state.discards != EMPTY
 
 
@@ -31,9 +31,9 @@ def reshuffle(state: State) -> None:
 
 
 def take_off(state: State, cards: int) -> tuple[int, ...]:
-    """Take cards off the pile, made anew if it is empty; fewer if it has no more, none if nothing is left.
+    """Take cards off the pile, reshuffled first if it is empty; fewer if it has no more, or none.
 
-    Whoever takes them puts them in their place before taking more: a reshuffle counts all places.
+    The caller must put them in their place before taking more, because a reshuffle counts all places.
     """
     if state.place == len(state.pile) and state.discards:
         reshuffle(state)
@@ -44,16 +44,16 @@ def take_off(state: State, cards: int) -> tuple[int, ...]:
 
 
 def last_card_left(state: State) -> None:
-    """Make the pile anew at once if its last card has left it, as far as option and discards allow.
+    """Reshuffle at once when the last card has left the pile, if the option says so.
 
-    Where there are no discards, that waits until a card is needed.
+    Without discards, the reshuffle waits until a card is needed.
     """
     if state.place == len(state.pile) and state.discards and state.options["reshuffle"] == AT_ONCE:
         reshuffle(state)
 
 
 def draw_to_hand(state: State, seat: int, cards: int) -> None:
-    """Draw cards into a hand; nothing is owed if there are not enough."""
+    """Draw cards into a hand; if there are not enough, the rest is forfeited."""
     while cards and (lot := take_off(state, cards)):
         drawn = sum(lot)
         state.hands[seat] += drawn

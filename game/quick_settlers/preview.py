@@ -1,4 +1,4 @@
-"""What a move would bring, told before it is made, from what the player sees."""
+"""The effect of a move, computed beforehand from what the player sees."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ from game.quick_settlers.cards import (
 from game.quick_settlers.scoring import a_sides
 from game.quick_settlers.views import Player, View, left_of, row_of
 
-# These lie in rows, their two sides in turns.
+# Roads and knights lie in rows, with alternating sides.
 ROWS = (ROAD, KNIGHT)
 STEPS = {"clockwise": 1, "counter": -1, None: 1}
 TURNED = {"clockwise": "counter", "counter": "clockwise", None: None}
 
 
 def pointed_at(view: View, arrow: str | None) -> int:
-    """Tell who sits next to the player on turn in the arrow's direction."""
+    """Return who sits next to the player on turn in the arrow's direction."""
     return int((view["mover"] + STEPS[arrow]) % len(view["players"]))
 
 
@@ -36,7 +36,7 @@ def protected(player: Player, kind: str) -> int:
 
 
 def loser_along(view: View, kind: str, arrow: str | None) -> int | None:
-    """Tell from whom the player on turn would take a road or knight along this arrow."""
+    """Return from whom the player on turn would take a road or knight along this arrow."""
     if left_of(view, kind):
         return None
     count = len(view["players"])
@@ -81,5 +81,5 @@ def payments(moves: Iterable[str]) -> dict[str, list[str]]:
 
 
 def plain_payment(thing: str) -> str:
-    """Write the payment that replaces nothing."""
+    """Write the payment without replacements."""
     return "+".join(cost_of(thing))

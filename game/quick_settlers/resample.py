@@ -1,9 +1,9 @@
-"""Deal anew what a seat cannot see, consistent with all that it knows.
+"""Deal a new random state for what a seat cannot see, consistent with all that it knows.
 
-Hidden are the other hands, the order of the pile, what others threw to the robbers and the city
-sides. Cards that the seat knows to be somewhere stay there; all others are shuffled and dealt to
-the places that are left. What the others know beyond what everyone knows is not for the seat to
-see, so in the new state they know just that.
+Hidden are the other hands, the order of the pile, what others discarded to the robbers, and the city
+sides. Cards that the seat knows to be somewhere stay there; all others are shuffled and dealt to the
+remaining places. The seat does not know what else the others know, so in the new state they know only
+what everyone knows.
 """
 
 from __future__ import annotations
@@ -72,7 +72,7 @@ def _deal_hidden_cards(state: State, view: View, chance: Chance) -> None:
 
 
 def _bury(state: State, view: View, unseen: list[int]) -> None:
-    """Deal what others threw away unseen; one's own is what one knows beyond the rest."""
+    """Deal the face-down discards of the others; the viewer's own are known."""
     state.buried = [EMPTY] * state.players
     for seat, player in enumerate(view["players"]):
         if seat == view["viewer"]:
@@ -95,7 +95,7 @@ def _deal_sides(state: State, view: View, chance: Chance) -> None:
 
 
 def _fill_memory(state: State, view: View) -> None:
-    """Let the seat know what it knows, and the others what everyone knows."""
+    """Set what the seat knows, and for the others what everyone knows."""
     players, viewer = state.players, view["viewer"]
     everyone = [*map(bag_of, view["common"]["hands"]), bag_of(view["common"]["pile"])]
     state.known = []

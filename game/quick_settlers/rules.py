@@ -1,8 +1,9 @@
-"""Quick Settlers as the table, the bots and the records play it."""
+"""The rules of Quick Settlers: options, set-up, and the steps of a turn."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from game.core.i18n import N_, _
 from game.core.protocols.rules import Json, Option, Options, Piles, Preset, Setup
@@ -23,6 +24,7 @@ from game.quick_settlers.cards import (
     roads_in_play,
     sides_in_play,
 )
+from game.quick_settlers.moves import Move, Moves
 from game.quick_settlers.resample import resample
 from game.quick_settlers.scoring import result
 from game.quick_settlers.state import (
@@ -35,8 +37,6 @@ from game.quick_settlers.state import (
     NOBODY,
     PICK,
     PILE_ONLY,
-    Move,
-    Moves,
     State,
 )
 from game.quick_settlers.steps import abilities, build, draw, events, exchange
@@ -44,10 +44,12 @@ from game.quick_settlers.steps.refusals import waits_for
 
 WITH_PILE = (exchange.SwapPile(),)
 WITH_ALL = (*WITH_PILE, exchange.SwapMarket(), exchange.SwapSeat(), abilities.Library())
-AFTERWARDS: tuple[Step[State, Move, Moves], ...] = (abilities.Guild(), build.Build(), draw.Draw())
+# Each step has moves of its own type; a move's word leads to its step, which no type checker can follow,
+# hence `Any`.
+AFTERWARDS: tuple[Step[State, Any, Moves], ...] = (abilities.Guild(), build.Build(), draw.Draw())
 
 # The steps that each phase of a turn offers, in the order in which their moves are listed.
-OFFERED: dict[str, tuple[Step[State, Move, Moves], ...]] = {
+OFFERED: dict[str, tuple[Step[State, Any, Moves], ...]] = {
     EXCHANGE: (*WITH_ALL, *AFTERWARDS),
     PILE_ONLY: (*WITH_PILE, *AFTERWARDS),
     BUILD: AFTERWARDS,
@@ -182,7 +184,7 @@ class QuickSettlers:
         return state.copy()
 
     def seat(self, state: State) -> int | None:
-        """Tell whose decision it is."""
+        """Return whose decision it is."""
         return None if state.seat == NOBODY else state.seat
 
     def turn(self, state: State) -> int:
@@ -199,11 +201,11 @@ class QuickSettlers:
 
     def apply(self, state: State, move: Move) -> None:
         """Carry out a legal move and whatever follows from it by itself."""
-        STEPS[move[0]].apply(state, move)
+        STEPS[move.word].apply(state, move)
 
     def write(self, state: State, move: Move) -> str:
         """Write a legal move as text."""
-        return STEPS[move[0]].write(state, move)
+        return STEPS[move.word].write(state, move)
 
     def why_not(self, state: State, text: str) -> str:
         """Explain why this text is not a legal move now."""
@@ -218,11 +220,11 @@ class QuickSettlers:
         )
 
     def prompt(self, state: State) -> str:
-        """Tell the player on turn what to decide now."""
+        """Return what the player on turn has to decide now."""
         return _("The match is over.") if state.seat == NOBODY else PROMPTS[state.phase](state)
 
     def keeps_secrets(self, before: State, after: State) -> bool:
-        """Tell whether nothing hidden was seen and the decision stayed with its player.
+        """Return whether nothing hidden was seen and the decision stayed with its player.
 
         Hidden are the pile, the other hands, cards given into another hand, and the city sides.
         """

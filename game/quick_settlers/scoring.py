@@ -31,7 +31,7 @@ def b_sides(cards: int) -> int:
 
 
 def lasting_points(state: State, seat: int) -> int:
-    """Add up the points that nobody can take away; only the top card of each stack counts."""
+    """Add up the points that nobody can take away: settlements, cities and expansions."""
     points = SETTLEMENT_POINTS * len(state.sides[seat]) + CITY_POINTS * state.cities[seat]
     for name in state.expansions[seat]:
         points += EXPANSION_POINTS[name]

@@ -2,27 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
-
 from game.core.protocols.rules import Options
 
-# A move is its word and what it is about: ("swap pile", 2), ("build", "road", payment), ("draw",).
-Move = tuple[Any, ...]
-Moves = Sequence[Move]
-
 EXCHANGE, BUILD, GIVE, PICK, FLIP, DISCARD = "exchange", "build", "give", "pick", "flip", "discard"
-# An exchange without a road, which offers less.
+# An exchange without a road: with the pile only.
 PILE_ONLY = "pile only"
 
-# In place of a seat: nobody decides any more, or no other player is concerned.
+# In place of a seat: the match is over, or no other player is involved.
 NOBODY = -1
 
 CLOCKWISE, COUNTER, NO_ARROW = 1, -1, 0
 
 
 class State:
-    """Everything that can change, and the few facts of the set-up that rules ask for.
+    """Everything that can change, and the few facts of the set-up that the rules need.
 
     Hands, discards, taken and buried cards are bags, and so is what is `known`: a row for each
     seat and one for a bystander, with a place for each hand and one for the pile (see memory.py).
@@ -58,7 +51,7 @@ class State:
     swaps: int
     built: tuple[str, ...]
     used: tuple[str, ...]
-    # Of what is due: the other hand, the cards taken from it, whether it was shown; the robbed seats.
+    # Of a decision within the turn: the other hand, the cards taken from it, if it was shown; robbed seats.
     other: int
     taken: int
     shown: bool
@@ -70,7 +63,7 @@ class State:
     sides: list[tuple[str, ...]]
     cities: list[int]
     expansions: list[tuple[str, ...]]
-    # What is remembered.
+    # What the players know (see memory.py).
     known: list[int]
     buried: list[int]
 

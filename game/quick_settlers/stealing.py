@@ -1,4 +1,4 @@
-"""Roads and knights change owners when the supply has none: along the arrow, past the protected."""
+"""Taking roads and knights from other players when the supply is empty."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from game.quick_settlers.state import CLOCKWISE, NOBODY, State
 
 
 def row_of(state: State, kind: str) -> list[int]:
-    """Give everyone's number of roads or of knights."""
+    """Return every player's number of roads or of knights."""
     return state.roads if kind == ROAD else state.knights
 
 
@@ -17,7 +17,7 @@ def supply_of(state: State, kind: str) -> int:
 
 
 def loser(state: State, kind: str) -> int:
-    """Tell who loses a card to the player on turn: the nearest along the arrow who can lose one."""
+    """Return who loses a card to the player on turn: the nearest along the arrow who can lose one."""
     row = row_of(state, kind)
     guard, guarded = PROTECTION[kind]
     seat, players, direction = state.mover, state.players, state.arrow or CLOCKWISE
@@ -29,7 +29,7 @@ def loser(state: State, kind: str) -> int:
 
 
 def can_be_had(state: State, kind: str) -> bool:
-    """Tell whether there is a road or knight to build with."""
+    """Return whether a road or knight can be built: from the supply or from another player."""
     return supply_of(state, kind) > 0 or loser(state, kind) != NOBODY
 
 

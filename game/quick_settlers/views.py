@@ -1,4 +1,4 @@
-"""What each seat may know of a position, listed item by item; nothing is shown by default."""
+"""What each seat may know of a position: views are built from a list of what may be shown."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ ARROWS = {CLOCKWISE: "clockwise", COUNTER: "counter", NO_ARROW: None}
 
 
 class Player(TypedDict):
-    """What a view tells of one player; a hand that its looker may not see is None."""
+    """One player in a view; a hand that the viewer may not see is None."""
 
     name: str
     hand_size: int
@@ -44,20 +44,20 @@ class Supply(TypedDict):
 
 
 class Known(TypedDict):
-    """Cards that the one who looks knows to be in a pile."""
+    """Cards that the viewer knows to be in the pile and among the discards."""
 
     pile: list[str]
     discards: list[str]
 
 
 class Common(Known):
-    """Cards that everybody knows to be somewhere."""
+    """Cards that everybody knows to be in a place."""
 
     hands: list[list[str]]
 
 
 class View(TableView):
-    """What a seat may know of a position, or a bystander; the match adds names, game and options."""
+    """What a seat or a bystander may know of a position; the match adds names, game and options."""
 
     mover: int
     market: list[str]
@@ -88,7 +88,7 @@ def decider(view: View) -> Player:
 
 
 def other_seat(view: View) -> int:
-    """Tell whom an exchange is with, in a position where there is one."""
+    """Return whom an exchange is with, in a position where there is one."""
     assert view["other"] is not None
     return view["other"]
 
@@ -181,7 +181,7 @@ def _events(state: State) -> dict[str, int]:
 
 
 def _loser(state: State, kind: str) -> int | None:
-    """Tell whom the player on turn would take a card from; None if from nobody."""
+    """Return whom the player on turn would take a card from; None if from nobody."""
     seat = NOBODY if supply_of(state, kind) else loser(state, kind)
     return None if seat == NOBODY else seat
 

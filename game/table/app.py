@@ -1,6 +1,6 @@
-"""The whole table as one value and one function: what happened comes in, what to draw goes out.
+"""The table as one object: events go in (`handle`), the page to draw comes out (`page`).
 
-No browser is in reach here: `page` brings events and paints, tests do the same without a page.
+Nothing here touches the browser: `browser.py` delivers events and paints, and so do tests without a page.
 """
 
 from __future__ import annotations
@@ -27,11 +27,11 @@ from game.table.model.language import NAMES, activate, is_loaded, load_catalog, 
 from game.table.model.message import Message, error, news, toast
 from game.table.model.session import Change, Session
 from game.table.model.settings import Settings
-from game.table.model.setup_form import Draft
+from game.table.model.setup_form import SetupForm
 from game.table.screens import notification_bar, rule_notes, shortcuts, start_page, table_layout
 from game.table.screens.match_list import SHOWN_AT_FIRST
-from game.table.storage.autosave import Keeper
-from game.table.storage.imports import CLOSEST, Arrival, compare, read_fragment
+from game.table.storage.autosave import Autosave
+from game.table.storage.imports import CLOSEST, ImportedMatch, compare, read_fragment
 from game.table.storage.save_format import open_save
 
 SETTINGS_KEY = "posthorn.settings"
@@ -43,30 +43,30 @@ ACTIONS = {
     **device.ACTIONS,
 }
 
-# What the worker in which bots think says, and the clock by which they play.
-WORDS_OF_BOTS: dict[str, Callable[[App, str, str], None]] = {
+# Events of the bots' worker, and of the timer that delays their moves.
+BOT_EVENTS: dict[str, Callable[[App, str, str], None]] = {
     EventKind.BOT: bot_driver.answer,
-    EventKind.LOST: bot_driver.lose,
+    EventKind.LOST: bot_driver.worker_failed,
     EventKind.BOT_MOVE: lambda app, number, _detail: bot_driver.play(app, number),
 }
 
 
 @dataclass(frozen=True)
 class Page:
-    """What is to be seen: a layout that changes seldom, and the parts in it."""
+    """What is visible: a layout that seldom changes, and the regions in it."""
 
     layout: str
     regions: dict[str, Markup]
     frame: Callable[[dict[str, Markup]], Markup]
 
     def whole(self) -> Markup:
-        """Draw everything, for when the layout changes."""
+        """Draw everything, when the layout has changed."""
         above = [self.regions[name] for name in ("cover", "news") if name in self.regions]
         return element("div", {"id": "app"}, self.frame(self.regions), above)
 
 
 class App:
-    """The table: a start page or a match, with something that may cover it."""
+    """The state of the page: the start page or a match, perhaps with a dialog over it."""
 
     def __init__(self, host: Host) -> None:
         self.host: Host = host
@@ -75,21 +75,21 @@ class App:
             self.settings = self.settings.changed("language", preferred(host.languages()))
         self.device: Device = Device(host)
         self.apply_settings()
-        self.keeper: Keeper = Keeper(host)
+        self.autosave: Autosave = Autosave(host)
         self.bots: Bots = Bots(host)
-        self.draft = Draft()
+        self.setup_form = SetupForm()
         self.announcer = Announcer()
         self.session: Session | None = None
-        # What the present event has made of the match.
+        # How the current event has changed the match.
         self.change: Change | None = None
         self.open_dialog: str = ""
-        self.trouble: str = ""
+        self.crash: str = ""
         self.partial: Match | None = None
-        self.arrival: Arrival | None = None
+        self.imported: ImportedMatch | None = None
         self.share: str = share.WHOLE
-        # What the dialog that is open has to say: what is done, or what did not work.
+        # The message of the open dialog: something is done, or did not work.
         self.message: Message | None = None
-        self.unfolded_match = ""
+        self.expanded_match = ""
         self.shown_matches = SHOWN_AT_FIRST
         self.replaying = ""
         self.replays = 0
@@ -98,16 +98,16 @@ class App:
         lesson.advance(self)
 
     def handle(self, kind: str, value: str, detail: str) -> bool:
-        """Take in what happened, a player's doing or a word from the browser; tell if there is news."""
+        """Handle an event of the player or the browser; return whether the page must be drawn again."""
         before, self.change = announcer.snapshot_of(self.session), None
-        if kind in WORDS_OF_BOTS:
-            WORDS_OF_BOTS[kind](self, value, detail)
+        if kind in BOT_EVENTS:
+            BOT_EVENTS[kind](self, value, detail)
         else:
             self._handle(kind, value, detail)
         bot_driver.schedule(self)
         lesson.advance(self)
         self.announcer.announce(self, before, kind)
-        # A bot that has decided is seen when its move is made.
+        # Nothing to draw yet: the bot's move is made after a delay.
         return kind != EventKind.BOT or not self.bots.decided
 
     def _handle(self, kind: str, value: str, detail: str) -> None:
@@ -124,12 +124,12 @@ class App:
         elif kind == EventKind.FILE:
             links.open_text(self, detail)
         elif kind == EventKind.TAB and self.session and self.session.key == detail:
-            links.share_with_tabs(self, value)
+            links.set_tab_role(self, value)
         elif kind == EventKind.STORED:
-            links.notice_storage(self, value)
+            links.storage_changed(self, value)
         elif kind == EventKind.RESUMED and self.session:
-            # Whoever slept may have missed what other tabs have done.
-            links.notice_storage(self, self.session.key)
+            # While the page was frozen, other tabs may have saved this match.
+            links.storage_changed(self, self.session.key)
         elif kind == EventKind.TICK:
             table.tick(self, value)
         elif kind == EventKind.LESSON:
@@ -144,11 +144,11 @@ class App:
             self.device.handle_event(kind, value, detail)
 
     def page(self) -> Page:
-        """Draw what is to be seen now."""
+        """Draw the page as it is now."""
         cover = precedence.drawn(self)
-        if self.trouble:
-            # What went wrong may have been the drawing itself: nothing else is drawn.
-            return Page("trouble", {"cover": cover}, lambda _parts: Markup())
+        if self.crash:
+            # Drawing itself may have failed, so nothing but the error is drawn.
+            return Page("crash", {"cover": cover}, lambda _parts: Markup())
         above = {"cover": cover, "news": notification_bar.strip(self.device.notice(self.session))}
         keys = shortcuts.region(self.session, self.settings)
         if self.session is None:
@@ -156,17 +156,17 @@ class App:
             return Page(start_page.layout(self.settings.language), regions, start_page.frame)
         session = self.session
         parts = table_layout.regions(
-            session, self.bots, self.keeper.is_unsaved, self.replaying, self.settings
+            session, self.bots, self.autosave.is_unsaved, self.replaying, self.settings
         )
-        heard = {"guide": rule_notes.guide(session, self.settings), "live": self.announcer.region()}
-        regions = {**parts, **heard, "keys": keys, **above}
+        guidance = {"guide": rule_notes.guide(session, self.settings), "live": self.announcer.region()}
+        regions = {**parts, **guidance, "keys": keys, **above}
         layout = f"table {session.match.setup.game} {self.settings.language}"
         return Page(layout, regions, lambda parts: table_layout.frame(session, parts))
 
     @property
     def game(self) -> str:
         """The game on the table, or the one that is being set up."""
-        return self.session.match.setup.game if self.session else self.draft.game
+        return self.session.match.setup.game if self.session else self.setup_form.game
 
     @property
     def dialog(self) -> Dialog | None:
@@ -174,9 +174,9 @@ class App:
         return precedence.due(self)
 
     def saved_like(self, match: Match) -> Session | None:
-        """Find the save of the same match that stands closest to this state of it."""
+        """Find the saved match with the same set-up whose moves are closest to this one."""
         found = []
-        for save in self.keeper.shelf.same(match):
+        for save in self.autosave.store.same(match):
             try:
                 opened = open_save(save)
             except BadRecord:
@@ -186,39 +186,39 @@ class App:
         return min(found, key=lambda saved: CLOSEST.index(compare(saved.match, match)), default=None)
 
     def fail(self, traceback: str) -> None:
-        """Note that something went wrong; the match is as it was."""
-        self.trouble = traceback
+        """Show that something went wrong; the match is unchanged."""
+        self.crash = traceback
 
     def open_session(self, session: Session | None) -> None:
-        """Turn to a match, or to the start page."""
+        """Show a match, or the start page."""
         self.host.release()
-        self.session, self.open_dialog, self.arrival, self.replaying = session, "", None, ""
-        self.message, self.partial, self.trouble = None, None, ""
+        self.session, self.open_dialog, self.imported, self.replaying = session, "", None, ""
+        self.message, self.partial, self.crash = None, None, ""
         self.bots.stopped = False
         self.bots.recover()
 
     def begin(self, session: Session) -> None:
-        """Turn to a new match and save it at once."""
+        """Show a new match and save it at once."""
         self.open_session(session)
-        self.keeper.begin(session)
-        if self.keeper.problem:
+        self.autosave.begin(session)
+        if self.autosave.problem:
             self.open_dialog = "unsaved"
 
     def keep(self, session: Session) -> None:
-        """Save a match; when that stops working, say so at once."""
-        known = self.keeper.problem
-        self.keeper.save(session)
-        if self.keeper.problem and self.keeper.problem != known:
+        """Save a match; if that begins to fail, show a dialog at once."""
+        known = self.autosave.problem
+        self.autosave.save(session)
+        if self.autosave.problem and self.autosave.problem != known:
             self.open_dialog = "unsaved"
-        elif self.keeper.shelf.was_emptied:
+        elif self.autosave.store.was_emptied:
             session.message = news(
                 _("What this browser had stored of the match was gone, perhaps erased. It is saved again.")
             )
 
     def finish_change(self, session: Session, change: Change, *, elsewhere: bool = False) -> None:
-        """Do what follows every change of the match, whoever made it: it is saved, heard and announced.
+        """Do what follows every change of the match, whoever made it: save it, play its sound, announce it.
 
-        What was done in another tab is saved there, and heard there.
+        A change from another tab has been saved there and makes no sound here.
         """
         self.change = change
         if elsewhere:
@@ -228,27 +228,27 @@ class App:
             self.sound(session.notes(change.move))
 
     def sound(self, notes: Notes) -> None:
-        """Play some notes, if sounds are wanted."""
+        """Play some notes if the sound is on."""
         if self.settings.sound:
             self.host.sound(notes)
 
     def open_link(self) -> None:
-        """Open the match that the address holds, if it holds one."""
+        """Open the match in the address, if there is one."""
         fragment = self.host.fragment()
         if not fragment or device.resume(self, fragment):
             return
         try:
-            links.arrive(self, read_fragment(fragment))
+            links.import_match(self, read_fragment(fragment))
         except BadRecord as wrong:
             self.show_import_error(wrong)
 
     def show_import_error(self, wrong: BadRecord) -> None:
-        """Say what is wrong with a match that was to be opened, and offer what can be had of it."""
+        """Show why a match cannot be opened, and offer the part of it that can."""
         self.open_dialog, self.message, self.partial = "open", error(str(wrong)), wrong.partial
-        self.arrival = None
+        self.imported = None
 
     def note(self, rule: str) -> None:
-        """Remember that a rule has been explained; it is not explained again."""
+        """Remember that a rule note was read, so that it is not shown again."""
         noted = self.settings.noted.split()
         if rule and rule not in noted:
             self.settings = self.settings.changed("noted", " ".join([*noted, rule]))
@@ -256,13 +256,13 @@ class App:
 
     def apply_settings(self) -> None:
         """Put the settings into effect."""
-        self._learn(self.settings.language)
+        self._load_language(self.settings.language)
         language = activate(self.settings.language)
         self.settings = self.settings.changed("language", language)
         self.host.apply_settings(self.settings)
 
-    def _learn(self, language: str) -> bool:
-        """Take in the messages of a language, if they are at hand; tell whether it can be spoken."""
+    def _load_language(self, language: str) -> bool:
+        """Load the messages of a language if they are available; return whether it can be used."""
         catalogue = None if is_loaded(language) else self.host.catalogue(language)
         if catalogue and not load_catalog(language, catalogue):
             self.device.handle_event(EventKind.UNLEARNED, language, "")
@@ -276,15 +276,15 @@ class App:
             self.session.look_at(int(value))
         elif name == "look-as" and self.session:
             self.session.look_as(int(value) if value.isdecimal() else None)
-        elif name == "language" and value in NAMES and not self._learn(value):
+        elif name == "language" and value in NAMES and not self._load_language(value):
             self.host.fetch_language(value)
         elif name.startswith("seat-"):
             bots.give_seat(self, name.removeprefix("seat-"), value)
-        elif not start.fill_in(self.draft, name, value):
+        elif not start.fill_in(self.setup_form, name, value):
             nameless = default_names()
             self.settings = self.settings.changed(name, value)
             self.apply_settings()
-            self.draft.rename(nameless)
+            self.setup_form.rename(nameless)
             if name == "language" and self.session:
-                self.session.retell()
+                self.session.restart_log()
             self.host.write(SETTINGS_KEY, self.settings.to_text())

@@ -1,4 +1,4 @@
-"""The only module that touches the page: events come in, strings go out, one crossing each."""
+"""The only module that touches the browser: one call from JavaScript per event, one back to paint."""
 
 from __future__ import annotations
 
@@ -18,15 +18,15 @@ from game.table.screens.start_page import layout
 from game.table.sound import play
 from game.table.storage.save_format import DENIED, FULL, PREFIX, WRITTEN
 
-# What index.html shows before Python comes; drawn when this module is imported, before the snapshot.
+# What index.html shows before Python has started; drawn at import, so that it is part of the snapshot.
 PRERENDERED = first_regions()
 
 
 class Browser:
-    """The world around the table.
+    """The browser as the table's host.
 
-    `js` is the window that the tab shows now. When a page is loaded anew, that can be the next page's while
-    the last one still finishes something: so the page's own functions and document are bound at the start.
+    `js` is the current window of the tab. During a reload that can be the next page's window while this
+    page still finishes something, so this page's functions and document are bound at the start.
     """
 
     def __init__(self) -> None:
@@ -34,20 +34,20 @@ class Browser:
         self._document = js.document
 
     def names(self) -> list[str]:
-        """List the keys of localStorage; where it is denied there are none."""
+        """List the keys of localStorage; none if access is denied."""
         try:
-            # One crossing, however many there are.
+            # One call into JavaScript, however many keys there are.
             return [str(key) for key in json.loads(js.JSON.stringify(js.Object.keys(js.localStorage)))]
         except Exception:
             return []
 
     def read(self, key: str) -> str | None:
-        """Read from localStorage; where it is denied there is nothing."""
+        """Read from localStorage; None if access is denied."""
         try:
             stored = js.localStorage.getItem(key)
         except Exception:
             return None
-        # What is not there is JavaScript's null, which is not None.
+        # A missing value is JavaScript's null, which is not None.
         return stored if isinstance(stored, str) else None
 
     def write(self, key: str, text: str) -> str:
@@ -60,13 +60,13 @@ class Browser:
         return WRITTEN
 
     def _note(self, key: str, text: str | None) -> None:
-        """Let the journal know what a match has become; saving does not depend on it."""
+        """Pass a saved match on to the journal; saving does not depend on it."""
         if key.startswith(PREFIX):
             with suppress(Exception):
                 self.page.journal(key, text)
 
     def remove(self, key: str) -> None:
-        """Forget a text, if it was there."""
+        """Remove a key, if it exists."""
         try:
             js.localStorage.removeItem(key)
         except Exception:
@@ -74,7 +74,7 @@ class Browser:
         self._note(key, None)
 
     def now(self) -> int:
-        """Tell the time in milliseconds."""
+        """Return the time in milliseconds."""
         return int(js.Date.now())
 
     def date(self, milliseconds: int) -> str:
@@ -86,12 +86,12 @@ class Browser:
         return [str(language) for language in js.navigator.languages]
 
     def catalogue(self, language: str) -> bytes | None:
-        """Give the messages of a language, if the page has brought them."""
+        """Return the messages of a language, if the page has fetched them."""
         brought = self.page.catalogue(language)
         return bytes(brought.to_bytes()) if brought else None
 
     def fetch_language(self, language: str) -> None:
-        """Let the page bring the messages of a language."""
+        """Fetch the messages of a language."""
         self.page.fetchLanguage(language)
 
     def fragment(self) -> str:
@@ -102,11 +102,11 @@ class Browser:
         return fragment
 
     def address(self) -> str:
-        """Tell the address of the page without a fragment."""
+        """Return the address of the page without a fragment."""
         return str(js.location.origin + js.location.pathname)
 
     def apply_settings(self, settings: Settings) -> None:
-        """Put language, light and speed where style sheets and scripts find them."""
+        """Set language, theme and speed on the document, for style sheets and scripts."""
         root = self._document.documentElement
         self.page.speak(settings.language)
         root.dataset.theme = settings.theme
@@ -125,7 +125,7 @@ class Browser:
         self.page.copy(text)
 
     def can_share(self) -> bool:
-        """Tell whether the system has a share sheet."""
+        """Return whether the system has a share sheet."""
         return hasattr(js.navigator, "share")
 
     def share(self, title: str, address: str) -> None:
@@ -145,23 +145,23 @@ class Browser:
         self.page.acquireLock(key, True)
 
     def release(self) -> None:
-        """Let another tab play."""
+        """Release the lock, so that another tab can play."""
         self.page.release()
 
     def update(self, fragment: str) -> None:
-        """Let the new version take over."""
+        """Activate the new version."""
         self.page.update(fragment)
 
     def install(self) -> None:
-        """Ask to be installed."""
+        """Show the browser's question whether to install the app."""
         self.page.install()
 
     def diagnose(self) -> None:
-        """Collect facts."""
+        """Collect diagnostics."""
         self.page.diagnose()
 
     def persist(self) -> None:
-        """Ask the browser to keep what is stored."""
+        """Request persistent storage."""
         if hasattr(js.navigator, "storage"):
             js.navigator.storage.persist()
 
@@ -183,7 +183,7 @@ class Browser:
 
 
 class Painter:
-    """Keeps what is on the page and sends only what has changed, as one string."""
+    """Remembers what is on the page and sends only what has changed, as one string."""
 
     def __init__(self, browser: Browser) -> None:
         self._browser = browser
@@ -205,7 +205,7 @@ class Painter:
 
 
 def _screen(layout: str) -> str:
-    """Tell which screen a layout belongs to, whatever the game and the language."""
+    """Return which screen a layout belongs to, whatever the game and the language."""
     return layout.partition(" ")[0]
 
 

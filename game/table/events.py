@@ -1,4 +1,4 @@
-"""Every kind of event that the table hears of: a player's doing, or a word of the page.
+"""Every kind of event that the table handles, from the player or from the page.
 
 An event is three strings: its kind, a value and a detail. `static/types.d.ts` has the same list for the
 page's scripts, and docs/architecture.md says what the value and the detail of each are. A test keeps the
@@ -13,29 +13,29 @@ from enum import StrEnum
 class EventKind(StrEnum):
     """The first of the three strings."""
 
-    # A player's doing.
+    # From the player.
     MOVE = "move"
     ACTION = "action"
     INPUT = "input"
     KEY = "key"
-    # What comes in from outside the page, and other tabs.
+    # From outside the page, and from other tabs.
     LINK = "link"
     FILE = "file"
     TAB = "tab"
     STORED = "stored"
     RESUMED = "resumed"
-    # What the table itself has asked for after a while.
+    # Timers that the table has set.
     TICK = "tick"
     LESSON = "lesson"
     BOT_MOVE = "bot-move"
-    # Answers to what the table has asked of the page.
+    # Answers to requests of the table.
     LANGUAGE = "language"
     UNLEARNED = "unlearned"
     UNCOPIED = "uncopied"
     BOT = "bot"
     LOST = "lost"
     DIAGNOSIS = "diagnosis"
-    # What the page says of itself and of the device.
+    # About the page and the device.
     UPDATE = "update"
     INSTALLABLE = "installable"
     MISSING = "missing"

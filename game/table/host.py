@@ -1,4 +1,4 @@
-"""What the table needs of the world around it; `page` gives it in a browser, tests give their own."""
+"""The interface between the table and its surroundings: `browser.py` implements it, and so do tests."""
 
 from __future__ import annotations
 
@@ -12,13 +12,12 @@ from game.table.storage.match_store import Storage
 class Host(Storage, Protocol):
     """Storage, the clock, the address, and the few things that only a browser can do.
 
-    What takes time is answered later, as an event: `acquire_lock` and `steal_lock` by "tab", `copy` by
-    "uncopied" if it fails, `later` by whatever it was told to send, `request` by "bot" or "lost" with its
-    number.
+    Slow requests are answered later by an event: `acquire_lock` and `steal_lock` by "tab", `copy` by
+    "uncopied" if it fails, `later` by the event it was given, `request` by "bot" or "lost" with its number.
     """
 
     def now(self) -> int:
-        """Tell the time in milliseconds."""
+        """Return the time in milliseconds."""
         ...
 
     def date(self, milliseconds: int) -> str:
@@ -30,23 +29,23 @@ class Host(Storage, Protocol):
         ...
 
     def catalogue(self, language: str) -> bytes | None:
-        """Give the messages of a language, if they are at hand."""
+        """Return the messages of a language, if they are available."""
         ...
 
     def fetch_language(self, language: str) -> None:
-        """Bring the messages of a language; the answer is "language", or "unlearned" if it failed."""
+        """Fetch the messages of a language; the answer is "language", or "unlearned" if that failed."""
         ...
 
     def fragment(self) -> str:
-        """Take the fragment out of the address, so that it is opened once."""
+        """Return the fragment of the address and remove it, so that it is opened once."""
         ...
 
     def address(self) -> str:
-        """Tell the address of the page without a fragment."""
+        """Return the address of the page without a fragment."""
         ...
 
     def apply_settings(self, settings: Settings) -> None:
-        """Put language, light and speed into effect."""
+        """Apply language, theme and speed."""
         ...
 
     def sound(self, notes: Notes) -> None:
@@ -58,7 +57,7 @@ class Host(Storage, Protocol):
         ...
 
     def can_share(self) -> bool:
-        """Tell whether the system has a share sheet."""
+        """Return whether the system has a share sheet."""
         ...
 
     def share(self, title: str, address: str) -> None:
@@ -66,7 +65,7 @@ class Host(Storage, Protocol):
         ...
 
     def later(self, milliseconds: int, kind: str, value: str) -> None:
-        """Send an event after a while."""
+        """Send an event after a delay."""
         ...
 
     def acquire_lock(self, key: str) -> None:
@@ -78,23 +77,23 @@ class Host(Storage, Protocol):
         ...
 
     def release(self) -> None:
-        """Let another tab play."""
+        """Release the lock, so that another tab can play."""
         ...
 
     def update(self, fragment: str) -> None:
-        """Let the new version of the program take over, and load the page anew with this fragment."""
+        """Activate the new version and reload the page with this fragment."""
         ...
 
     def install(self) -> None:
-        """Ask the player whether to install the program."""
+        """Ask the player whether to install the app."""
         ...
 
     def diagnose(self) -> None:
-        """Collect facts about the start and the storage; the answer is "diagnosis"."""
+        """Collect diagnostics of the start and the storage; the answer is "diagnosis"."""
         ...
 
     def persist(self) -> None:
-        """Ask the browser to keep what is stored."""
+        """Request persistent storage."""
         ...
 
     def start_worker(self) -> None:
@@ -102,13 +101,13 @@ class Host(Storage, Protocol):
         ...
 
     def request(self, number: str, question: str) -> None:
-        """Hand a question to the worker, in place of what it was asked before."""
+        """Send a question to the worker; it replaces the previous one."""
         ...
 
     def answer_now(self) -> None:
-        """Let the worker answer with the best that it has found so far."""
+        """Let the worker answer at once with the best move found so far."""
         ...
 
     def cancel(self) -> None:
-        """Let the worker drop what it was asked."""
+        """Let the worker drop its question."""
         ...

@@ -1,4 +1,4 @@
-"""Sounds of our own making: a few synthesised notes, which the games and the table choose."""
+"""Sounds: a few synthesised notes, which the games and the table choose."""
 
 from __future__ import annotations
 

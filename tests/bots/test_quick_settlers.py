@@ -9,10 +9,11 @@ from game.quick_settlers.bot.evaluation import Judge
 from game.quick_settlers.bot.rollout_params import Habits
 from game.quick_settlers.bot.rollout_policy import QuickPlayer
 from game.quick_settlers.bot.turns import MOST_TURNS, Turns
+from game.quick_settlers.moves import BuildMove
 from game.quick_settlers.rules import RULES
+from game.quick_settlers.steps.draw import DRAW
 from tests.quick_settlers.helpers import Table
 
-DRAW = ("draw",)
 FULL_HAND = "brick brick brick wood ore ore ore ore wool wool grain grain"
 
 
@@ -26,7 +27,7 @@ def test_a_quick_player_builds_at_once_or_saves_for_what_is_near() -> None:
     state.swaps = 0
     hasty = QuickPlayer(Habits(settlement=2.5, missing=0.5, saving=9.0))
     patient = QuickPlayer(Habits(settlement=2.5, missing=0.5, saving=0.0))
-    assert hasty.move(state) == ("build", "road", bag_of(["brick", "wood"]))
+    assert hasty.move(state) == BuildMove("road", bag_of(["brick", "wood"]))
     assert patient.move(state) == DRAW
 
 
@@ -35,7 +36,7 @@ def test_saving_does_not_stop_what_leaves_the_saved_cards() -> None:
     state.swaps = 0
     state.hands[0] = bag_of(["brick", "brick", "wood", "wood", "wool"])
     patient = QuickPlayer(Habits(settlement=2.5, missing=0.5, saving=0.0))
-    assert patient.move(state) == ("build", "road", bag_of(["brick", "wood"]))
+    assert patient.move(state) == BuildMove("road", bag_of(["brick", "wood"]))
 
 
 def test_a_turn_is_told_to_its_end_unless_something_hidden_turns_up() -> None:
@@ -45,7 +46,9 @@ def test_a_turn_is_told_to_its_end_unless_something_hidden_turns_up() -> None:
         for number, move in enumerate(plan.moves):
             assert move in RULES.moves(told)
             RULES.apply(told, move)
-            surprising = move[0] in ("swap pile", "swap seat", "library") or move[:2] == ("build", "city")
+            surprising = move.word in ("swap pile", "swap seat", "library") or (
+                move.word == "build" and move.thing == "city"
+            )
             is_last = number + 1 == len(plan.moves)
             assert is_last == (surprising or move == DRAW)
 
@@ -59,7 +62,7 @@ def test_no_turn_is_found_twice() -> None:
 def test_a_full_hand_has_no_more_turns_than_can_be_looked_at() -> None:
     state = Table(2, hands=[FULL_HAND, "ore"], roads=[3]).state
     turns = list(Turns(state).all(state))
-    swaps = [sum(move[0] == "swap market" for move in moves) for moves, _end in turns]
+    swaps = [sum(move.word == "swap market" for move in moves) for moves, _end in turns]
     assert swaps == sorted(swaps)
     builds_of_one_hand = max(swaps.count(number) for number in (0, 1))
     assert len(turns) < MOST_TURNS + builds_of_one_hand
@@ -80,7 +83,7 @@ def test_taking_a_knight_looks_better_to_who_minds_the_others() -> None:
         2, hands=["ore wool grain", "brick"], knights=[0, 2], knights_left=0, market="ore ore ore ore ore"
     ).state
     best = best_first(BOT.plans(state, whole_turns=True))[0]
-    assert any(move[:2] == ("build", "knight") for move in best.moves)
+    assert any(move.word == "build" and move.thing == "knight" for move in best.moves)
 
 
 def test_newcomers_differ() -> None:

@@ -91,5 +91,5 @@ class Fingers:
         self.page.keyboard.press("Enter" if self.noted["pressed"] % 2 else "Space")
 
     def there(self, *selectors: str) -> bool:
-        """Tell whether there is a way to one of these."""
+        """Return whether there is a way to one of these."""
         return self.page.evaluate(WAY, list(selectors)) is not None

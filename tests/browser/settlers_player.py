@@ -66,7 +66,7 @@ class Settler(Player):
         self.spy(SPY)
         self.table.open_match(self.match)
         if len(self.match) and self.match.seat is not None:
-            self.press("[data-action=claim][data-value=all]")
+            self.press("[data-action=choose-seats][data-value=all]")
         self.look()
 
     def expected(self) -> dict[str, Any]:

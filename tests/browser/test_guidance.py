@@ -120,7 +120,7 @@ def test_things_explain_themselves_to_pointer_focus_and_finger(
     expect(page.locator("#carriage-4")).to_be_focused()
     expect(bubble).to_contain_text("Následuje po kočáru 3")
     expect(page.locator("#guide")).to_contain_text("prázdnou ruku")
-    page.locator("#guide [data-action=noted]").click()
+    page.locator("#guide [data-action=dismiss-note]").click()
     expect(page.locator("#guide")).to_be_hidden()
     finger = context.new_cdp_session(page)
     box = page.locator(".official").first.bounding_box()
@@ -192,7 +192,7 @@ def test_nothing_is_cut_off_on_a_phone_in_any_language(context: BrowserContext, 
     for number, match in enumerate(screens()):
         page.evaluate("(link) => { location.hash = link; posthorn.send('link', ''); }", match.to_fragment())
         if match.seat is not None:
-            page.locator("[data-action=claim][data-value=all]").click()
+            page.locator("[data-action=choose-seats][data-value=all]").click()
             check(f"hand-over {number}")
             table.act("take-over")
         check(f"table {number}")

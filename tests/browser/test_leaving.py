@@ -34,6 +34,8 @@ def sitting(table: Table, context: BrowserContext) -> Table:
     context.add_init_script(f"try {{ localStorage['posthorn.settings'] = {stored} }} catch {{}}")
     table.open_match(position(START))
     table.act("take-over")
+    # The announcement is put in again shortly after the dialog has closed.
+    table.page.locator("#live p").first.wait_for(state="attached")
     return table
 
 

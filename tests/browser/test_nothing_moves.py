@@ -70,13 +70,13 @@ def come_to(page: Page, match: Match) -> None:
     act(page, "home")
     page.evaluate("(link) => { location.hash = link; posthorn.send('link', ''); }", match.to_fragment())
     for _question in range(3):
-        asked = page.locator("#dialog-arrival, #dialog-who, #dialog-hand-over")
+        asked = page.locator("#dialog-import-conflict, #dialog-who, #dialog-hand-over")
         asked.wait_for(timeout=PATIENCE)
         name = asked.get_attribute("id")
-        if name == "dialog-arrival":
-            act(page, "arrive", "both")
+        if name == "dialog-import-conflict":
+            act(page, "resolve-import", "both")
         elif name == "dialog-who":
-            act(page, "claim", "all")
+            act(page, "choose-seats", "all")
         else:
             act(page, "take-over")
             break

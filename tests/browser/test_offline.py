@@ -195,7 +195,7 @@ def test_a_new_version_waits_for_the_player_and_the_match_goes_on(
     here.page.evaluate(LOOK_FOR_UPDATE)
     until(here.page, WAITING)
     expect(here.page.locator("#news")).to_be_empty()
-    here.page.evaluate("posthorn.send('action', 'unfold', ''), posthorn.send('key', 'Escape', '{}')")
+    here.page.evaluate("posthorn.send('action', 'open-panel', ''), posthorn.send('key', 'Escape', '{}')")
     notice = here.page.locator("#news")
     expect(notice).to_contain_text("A new version of Posthorn is here")
     player.play_on(moves[3:5])

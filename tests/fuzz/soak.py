@@ -81,7 +81,7 @@ class Figures(NamedTuple):
 
 
 # How much more there may be at the end than after the first matches, for each further match: what the save
-# of a match takes up, in the memory of the shelf. In the worker nothing may stay.
+# of a match takes up, in the memory of the store. In the worker nothing may stay.
 MOST_A_MATCH = Figures(10_000, 20_000, 0, 60, 0, 0, 0)
 # What may come for good: what is remembered, each thing up to a number; in the worker that is the most.
 MOST_AT_ALL = Figures(5e6, 40e6, 120e6, 15_000, 500_000, 5000, 20)

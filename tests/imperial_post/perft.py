@@ -14,7 +14,8 @@ from typing import NamedTuple
 
 from game import Match
 from game.core.protocols.rules import Rules
-from game.imperial_post.state import Move, State
+from game.imperial_post.moves import Move
+from game.imperial_post.state import State
 from tests.imperial_post import facts, golden_files, reference
 from tests.imperial_post.position import NAMES
 

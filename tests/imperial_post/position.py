@@ -127,7 +127,7 @@ def play(match: Match, script: str) -> Match:
 
 
 def why_not(match: Match, move: str) -> str:
-    """Tell the reason for which a move is refused; the match must stay as it was."""
+    """Return why a move is refused, and check that the match is unchanged."""
     before, history = match.full(), match.history
     with pytest.raises(IllegalMove) as refused:
         match.play(move)

@@ -16,6 +16,7 @@ from game import Match
 from game.core.protocols.rules import Json
 from game.core.rng import Chance
 from game.quick_settlers.rules import RULES
+from game.quick_settlers.steps.draw import DRAW
 
 from . import referee
 from .checks import check_position, check_resampling, check_round_trips, check_undo, check_views
@@ -51,14 +52,14 @@ def play_one(number: int, chance: Chance, most: int, seen: Counter[str]) -> int:
         assert match.seat is not None
         move = chance.pick(legal)
         if hoarding and match.state.phase in ("exchange", "build") and chance.below(3):
-            move = ("draw",)
+            move = DRAW
         before: Json = match.full()
         text = RULES.write(match.state, move)
         largest = max(player["hand_size"] for player in before["players"])
         if len(match) % REFEREE_EVERY == 0 and largest < LARGEST_HAND:
             assert set(match.moves()) == referee.legal(before)
         match.apply(move)
-        seen[move[0] if move[0] != "draw" or len(move) == 1 else "draw fewer"] += 1
+        seen["draw fewer" if move.word == "draw" and move.number is not None else move.word] += 1
         seen["reshuffles"] += match._states[-2].pile is not match.state.pile
         referee.check_step(before, text, match.full())
         check_position(match)

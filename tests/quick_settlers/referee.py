@@ -43,7 +43,7 @@ def choices(hand: Counts, size: int) -> set[Counts]:
 
 @cache
 def is_payment(cards: Counts, cost: Counts, pair: bool) -> bool:
-    """Tell whether exactly these cards cover a cost, trying every way for every card of it."""
+    """Return whether exactly these cards cover a cost, trying every way for every card of it."""
     needed = next((number for number, left in enumerate(cost) if left), None)
     if needed is None:
         return not any(cards)
@@ -60,7 +60,7 @@ def is_payment(cards: Counts, cost: Counts, pair: bool) -> bool:
 
 @cache
 def has_smaller(cards: Counts, cost: Counts, pair: bool) -> bool:
-    """Tell whether a payment hides in these cards with at least one card to spare."""
+    """Return whether a payment hides in these cards with at least one card to spare."""
     for number, held in enumerate(cards):
         if held:
             fewer = tuple(other - (place == number) for place, other in enumerate(cards))
@@ -84,7 +84,7 @@ def payments(hand: Counts, cost: Counts, pair: bool) -> frozenset[Counts]:
 
 
 def victim(full: Position, kind: str) -> int | None:
-    """Tell who would lose a road or knight."""
+    """Return who would lose a road or knight."""
     players = full["players"]
     step = -1 if full["arrow"] == "counter" else 1
     guard, safe = {"road": ("citadel", 3), "knight": ("church", 1)}[kind]

@@ -13,8 +13,9 @@ from game import BadRecord, Match
 from game.core.protocols.rules import Json
 from game.core.rng import Chance
 from game.quick_settlers.bag import parts, size
+from game.quick_settlers.moves import DiscardMove, GiveMove, GuildMove, LibraryMove, Move, SwapSeatMove
 from game.quick_settlers.rules import RULES
-from game.quick_settlers.state import Move, State
+from game.quick_settlers.state import State
 
 from . import referee
 from .checks import (
@@ -110,26 +111,24 @@ def test_copies_share_nothing_that_changes(match: Match) -> None:
 
 def hidden_twin(state: State, move: Move, chance: Chance) -> Move:
     """Choose other hidden cards for the same move, where its maker alone knows them."""
-    word = move[0]
-    if word == "give":
-        return (word, chance.pick(parts(state.hands[state.mover], size(move[1]))))
-    if word == "discard":
-        return (word, chance.pick(parts(state.hands[state.seat], size(move[1]))))
-    if word == "pick":
+    if move.word == "give":
+        return GiveMove(chance.pick(parts(state.hands[state.mover], size(move.cards))))
+    if move.word == "discard":
+        return DiscardMove(chance.pick(parts(state.hands[state.seat], size(move.cards))))
+    if move.word == "pick":
         return chance.pick(RULES.moves(state))
     return move
 
 
 def is_unseen_by(viewer: int | None, state: State, move: Move) -> bool:
-    """Tell whether nothing hidden comes to light for this viewer by a move."""
-    word = move[0]
-    if word == "build":
-        return bool(move[1] != "city")
-    if viewer == state.seat and word in ("draw", "swap pile", "swap seat", "library", "guild", "pick"):
+    """Return whether nothing hidden comes to light for this viewer by a move."""
+    if move.word == "build":
+        return move.thing != "city"
+    if viewer == state.seat and move.word in ("draw", "swap pile", "swap seat", "library", "guild", "pick"):
         return False
-    if word in ("swap seat", "guild", "library"):
-        return bool(move[1] != viewer)
-    if word in ("give", "pick"):
+    if isinstance(move, SwapSeatMove | GuildMove | LibraryMove):
+        return move.seat != viewer
+    if move.word in ("give", "pick"):
         return viewer not in (state.mover, state.other)
     return True
 
@@ -143,7 +142,7 @@ def unseen_steps(first: State, second: State, viewer: int | None, chance: Chance
             move
             for move in legal
             if is_unseen_by(viewer, first, move)
-            and (move in allowed or (move[0] in ("give", "discard", "pick") and first.seat != viewer))
+            and (move in allowed or (move.word in ("give", "discard", "pick") and first.seat != viewer))
         ]
         if not both:
             return

@@ -13,7 +13,7 @@ CITY = "build city for ore+ore+ore+grain+grain"
 
 
 def known(table: Table, viewer: int | None, seat: int) -> str:
-    """Tell which cards a viewer knows to be in a hand."""
+    """Return which cards a viewer knows to be in a hand."""
     return " ".join(table.view(viewer)["players"][seat]["known"])
 
 

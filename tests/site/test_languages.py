@@ -164,7 +164,7 @@ def table_screens(app: App, match: Match) -> Iterator[Node]:
         yield seen(app)
         act(app, "take-over")
         for unfolded in ("", "discards", "drop"):
-            act(app, "unfold", unfolded)
+            act(app, "open-panel", unfolded)
             yield seen(app)
         app.handle("move", "nonsense", "")
         yield seen(app)
@@ -197,7 +197,7 @@ def matches() -> tuple[Match, ...]:
 @pytest.mark.parametrize("language", NAMES)
 def test_no_screen_says_anything_in_another_language(language: str) -> None:
     app = App(World(speaks=(language,)))
-    app.draft.names[:3] = ["Ax", "By", "Cz"]
+    app.setup_form.names[:3] = ["Ax", "By", "Cz"]
     screens = [start_screens(app), *(table_screens(app, match) for match in matches()), lesson_screens(app)]
     said = {text for pages in screens for page in pages for text in words_of(page)}
     app.fail("Traceback")
@@ -231,8 +231,8 @@ def test_the_language_changes_in_the_middle_of_a_match_and_nothing_else_does() -
 def test_players_without_a_name_are_called_by_their_colours_in_the_language_in_use() -> None:
     app = App(World())
     app.handle("input", "name-1", "Bo")
-    assert app.draft.names[:3] == ["Red", "Bo", "Gold"]
+    assert app.setup_form.names[:3] == ["Red", "Bo", "Gold"]
     app.handle("input", "language", "de")
-    assert app.draft.names[:3] == ["Rot", "Bo", "Gold"]
+    assert app.setup_form.names[:3] == ["Rot", "Bo", "Gold"]
     app.handle("input", "language", "hu")
-    assert app.draft.names[:3] == ["Piros", "Bo", "Arany"]
+    assert app.setup_form.names[:3] == ["Piros", "Bo", "Arany"]

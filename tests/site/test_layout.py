@@ -51,7 +51,7 @@ def imports(path: Path) -> Iterator[str]:
 
 
 def may_import(path: Path, module: str) -> bool:
-    """Tell whether a file may import a module of the game."""
+    """Return whether a file may import a module of the game."""
     here, there = room(named(path)), room(module)
     if not there:
         return floor(here) > GAME_FLOOR

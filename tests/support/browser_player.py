@@ -121,7 +121,7 @@ class Player:
         self.spy(SPY)
         self.table.open_match(self.match)
         if len(self.match) and self.match.seat is not None:
-            self.press(f"{attribute('action', 'claim')}{attribute('value', 'all')}")
+            self.press(f"{attribute('action', 'choose-seats')}{attribute('value', 'all')}")
         self.look()
 
     def spy(self, script: str) -> None:
@@ -137,7 +137,7 @@ class Player:
         self.touch(self.page, x, y)
 
     def find(self, *selectors: str) -> tuple[float, float]:
-        """Tell where to press the first of these; wait for it if it is not there at once."""
+        """Return where to press the first of these; wait for it if it is not there at once."""
         found = self.awaited(SPOT, list(selectors))
         if found is None:
             there = [selector for selector in selectors if self.page.locator(selector).count()]
@@ -158,7 +158,7 @@ class Player:
         return answer
 
     def there(self, *selectors: str) -> bool:
-        """Tell whether one of these can be pressed now."""
+        """Return whether one of these can be pressed now."""
         return self.page.evaluate(SPOT, list(selectors)) is not None
 
     # What the page must show.
@@ -253,7 +253,7 @@ class Player:
 
     def drop(self, card: str) -> None:
         """Start a new route with this card, after having been warned."""
-        opener = "#hand [data-action=unfold][data-value=drop]"
+        opener = "#hand [data-action=open-panel][data-value=drop]"
         plays = [text for text in self.match.moves() if text.startswith("play ")]
         fits = any(not text.endswith(" new") for text in plays)
         self.noted["dropped at will" if fits else "dropped for want of a card"] += 1

@@ -39,7 +39,7 @@ class World:
     played: list[Notes] = field(default_factory=list)
     copied: list[str] = field(default_factory=list)
     fetched: list[str] = field(default_factory=list)
-    hired: int = 0
+    workers_started: int = 0
     asked: list[tuple[str, str]] = field(default_factory=list)
     told: list[str] = field(default_factory=list)
     due: list[tuple[int, str, str]] = field(default_factory=list)
@@ -123,7 +123,7 @@ class World:
         pass
 
     def start_worker(self) -> None:
-        self.hired += 1
+        self.workers_started += 1
 
     def request(self, number: str, question: str) -> None:
         self.asked.append((number, question))

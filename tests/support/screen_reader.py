@@ -53,11 +53,11 @@ class Thing:
 
     @property
     def can_be_pressed(self) -> bool:
-        """Tell whether it is a control that works now."""
+        """Return whether it is a control that works now."""
         return bool(self.states.get("focusable")) and not self.states.get("disabled")
 
     def within(self, name: str) -> bool:
-        """Tell whether it is part of something with this name."""
+        """Return whether it is part of something with this name."""
         return any(one.name == name for one in self.around)
 
 

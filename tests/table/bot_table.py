@@ -30,7 +30,7 @@ class Workshop(World):
         app.handle(kind, value, "")
 
     def go_on(self, app: App) -> bool:
-        """Do whatever is next, the clock first; tell whether there was anything."""
+        """Do whatever is next, the clock first; return whether there was anything."""
         if self.due:
             self.tick(app)
         elif self.asked:

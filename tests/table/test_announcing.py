@@ -55,7 +55,7 @@ def test_what_changes_nothing_is_not_announced() -> None:
     app = sit(position(START))
     play(app, "take Stuttgart")
     assert said_by(app, ("action", "dialog", "settings"), ("action", "dialog", "")) == []
-    assert said_by(app, ("action", "unfold", "discards"), ("input", "theme", "dark")) == []
+    assert said_by(app, ("action", "open-panel", "discards"), ("input", "theme", "dark")) == []
 
 
 def test_a_move_that_is_taken_back_is_announced() -> None:
@@ -92,7 +92,7 @@ def test_every_move_of_a_bot_is_told_and_then_whose_turn_it_is() -> None:
     app, world = table("bh")
     let_bots_play(app, world)
     told = " ".join(announced(app))
-    assert all(line.text in told for line in list(session_of(app).story)[-2:])
+    assert all(line.text in told for line in list(session_of(app).log)[-2:])
     assert f"It is your turn. {session_of(app).match.prompt}" in announced(app)[-1]
 
 

@@ -114,12 +114,12 @@ class TestWorker:
         app, world = table("hh")
         act(app, "take-over")
         human_turn(app)
-        assert world.hired == 0
+        assert world.workers_started == 0
         assert world.asked == []
 
     def test_it_is_warmed_while_a_person_thinks(self) -> None:
         _app, world = table("hb")
-        assert world.hired == 1
+        assert world.workers_started == 1
         assert world.asked == []
 
     def test_a_lost_one_is_asked_again_and_then_given_up_in_words(self) -> None:
@@ -130,7 +130,7 @@ class TestWorker:
         assert world.asked == []
         assert "the bots do not answer" in prompt(app)
         assert "no more memory" in prompt(app)
-        act(app, "go-on")
+        act(app, "resume-bots")
         assert world.asked[-1][1] == question
         let_bots_play(app, world)
         assert session_of(app).match.seat == 1
@@ -189,7 +189,7 @@ class TestLate:
         app, world = table("bh")
         number, question = world.asked.pop()
         act(app, "stop-bots")
-        act(app, "go-on")
+        act(app, "resume-bots")
         app.handle("bot", number, think(question))
         assert len(session_of(app).match) == 0
         world.answer(app)
@@ -212,7 +212,7 @@ class TestControls:
         assert world.told == ["cancel"]
         assert "Anna waits." in prompt(app)
         assert not seen(app).part("players").has("span", "is-thinking")
-        act(app, "go-on")
+        act(app, "resume-bots")
         world.answer(app)
         assert len(session_of(app).match) == 1
 
@@ -229,7 +229,7 @@ class TestControls:
 
     def test_play_at_once_hurries_the_worker_and_does_not_wait(self) -> None:
         app, world = table("bh", speed="normal")
-        act(app, "at-once")
+        act(app, "answer-now")
         assert world.told == ["answer_now"]
         world.answer(app)
         assert len(session_of(app).match) == 1
@@ -238,7 +238,7 @@ class TestControls:
         app, world = table("bh", speed="normal")
         world.answer(app)
         assert len(session_of(app).match) == 0
-        act(app, "at-once")
+        act(app, "answer-now")
         assert len(session_of(app).match) == 1
 
     def test_bots_wait_while_something_is_asked(self) -> None:
@@ -267,7 +267,7 @@ class TestSeats:
         assert [(seat.kind, seat.level) for seat in session_of(app).seats] == [(HUMAN, ""), (BOT, "novice")]
         act(app, "duplicate", key)
         act(app, "home")
-        for entry in app.keeper.shelf.entries():
+        for entry in app.autosave.store.entries():
             act(app, "continue", entry.key)
             assert session_of(app).bots == [1]
         act(app, "rematch")

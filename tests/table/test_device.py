@@ -33,7 +33,7 @@ def test_a_new_version_is_told_and_waits_until_wanted() -> None:
 def test_a_new_version_takes_over_at_the_same_match() -> None:
     world = World()
     app = sit(position("Ulm"), world)
-    app.keeper.begin(session_of(app))
+    app.autosave.begin(session_of(app))
     app.handle("update", "", "")
     act(app, "update")
     assert world.updates == [f"continue={session_of(app).key}"]
@@ -54,7 +54,7 @@ def test_a_match_that_is_not_saved_does_not_give_way_to_a_new_version() -> None:
     world = World()
     app = sit(position("Ulm"), world)
     world.full = True
-    app.keeper.begin(session_of(app))
+    app.autosave.begin(session_of(app))
     act(app, "update")
     assert world.updates == []
     assert app.open_dialog == "unsaved"
@@ -78,7 +78,7 @@ def test_shortcuts_without_a_saved_match_lead_to_the_start_page(fragment: str) -
 def test_the_shortcut_continues_the_match_that_was_played_last() -> None:
     world = World()
     app = sit(position("Ulm"), world)
-    app.keeper.begin(session_of(app))
+    app.autosave.begin(session_of(app))
     assert session_of(App(World(dict(world.stored), link="continue"))).key == session_of(app).key
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from game.table.app import App
 from game.table.dialogs.precedence import DIALOGS, due
-from game.table.storage.imports import Arrival
+from game.table.storage.imports import ImportedMatch
 from game.table.storage.save_format import FULL
 from tests.support.fake_host import World, act, position, record, seated, seen, session_of, sit
 from tests.table.bot_table import table
@@ -24,7 +24,7 @@ def shown(app: App) -> str:
 
 def opened(name: str) -> App:
     app = sit(position(DECK, "-", "-"))
-    app.keeper.problem = FULL
+    app.autosave.problem = FULL
     act(app, "dialog", name)
     return app
 
@@ -57,12 +57,12 @@ def test_the_order_of_the_table_is_the_precedence() -> None:
     assert shown(app) == "analysis"
     act(app, "dialog", "settings")
     assert shown(app) == "settings"
-    app.arrival = Arrival(match.at(3))
-    assert shown(app) == "arrival"
+    app.imported = ImportedMatch(match.at(3))
+    assert shown(app) == "import-conflict"
     app.fail("Traceback")
-    assert shown(app) == "trouble"
+    assert shown(app) == "crash"
     order = [dialog.name for dialog in DIALOGS]
-    expected = ["trouble", "arrival", "settings", "analysis", "hand-over", "final"]
+    expected = ["crash", "import-conflict", "settings", "analysis", "hand-over", "final"]
     assert [name for name in order if name in expected] == expected
 
 
@@ -90,10 +90,10 @@ def test_bots_wait_for_a_dialog_that_says_so(name: str) -> None:
 
 def test_a_save_that_works_again_does_not_keep_bots_waiting() -> None:
     app, _world = table("bh")
-    app.keeper.problem, app.open_dialog = FULL, "unsaved"
+    app.autosave.problem, app.open_dialog = FULL, "unsaved"
     app.handle("online", "", "")
     assert app.bots.question is None
-    app.keeper.problem = ""
+    app.autosave.problem = ""
     app.handle("online", "", "")
     assert session_of(app).awaits_bot
     assert shown(app) == ""

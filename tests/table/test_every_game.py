@@ -48,7 +48,7 @@ def test_names_are_only_text(game: str) -> None:
 def test_every_move_is_told_and_said(game: str) -> None:
     match = at_random(game, 4)
     scene = scene_of(game)
-    told = [scene.log_line(*step) for step in match.told()]
+    told = [scene.log_line(*step) for step in match.moves_with_views()]
     assert any(told)
     for move in match.at(0).moves():
         assert scene.move_label(move, match.at(0).view(0))
@@ -69,7 +69,7 @@ def test_the_final_score_the_list_and_the_about_dialog_show_the_game(game: str) 
     assert final.has("table", "breakdown")
     assert "Anna" in final.text
     assert "Bruno" in final.text
-    app.keeper.begin(session_of(app))
+    app.autosave.begin(session_of(app))
     act(app, "home")
     assert seen(app).part("matches").has("svg", "miniature")
     act(app, "about")

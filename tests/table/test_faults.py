@@ -100,7 +100,7 @@ def test_a_clock_that_is_set_back_does_not_change_the_order_of_the_matches() -> 
         world.clock -= HOUR
     act(app, "home")
     assert [key_of(entry) for entry in entries(app)] == keys[::-1]
-    assert App(world).keeper.latest() == keys[-1]
+    assert App(world).autosave.latest() == keys[-1]
 
 
 def test_saves_of_an_earlier_release_are_listed_by_their_time() -> None:
@@ -209,6 +209,6 @@ def test_whatever_fails_while_a_move_is_drawn_the_move_is_saved() -> None:
     app.fail("Traceback")
     assert "Your match is safe" in seen(app).text
     assert stored_match(world, session_of(app).key).history == ["take Ulm"]
-    act(app, "calm")
+    act(app, "dismiss-error")
     app.handle("move", "take Augsburg", "")
     assert session_of(app).match.history == ["take Ulm", "take Augsburg"]

@@ -120,7 +120,7 @@ def test_a_link_to_a_match_in_play_asks_who_is_here_before_any_card_is_shown() -
     app = App(World(link=match.to_fragment()))
     assert seen(app).one("dialog").get("id") == "dialog-who"
     assert own_cards(seen(app)) == []
-    act(app, "claim", "all")
+    act(app, "choose-seats", "all")
     assert seen(app).one("dialog").get("id") == "dialog-hand-over"
     assert own_cards(seen(app)) == []
 

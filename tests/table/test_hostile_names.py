@@ -118,11 +118,11 @@ def library(name: str) -> App:
     world = World()
     app = App(world)
     app.open_session(sit(named(position("Ulm Augsburg München Linz Basel Lodz"), name)).session)
-    app.keeper.begin(session_of(app))
+    app.autosave.begin(session_of(app))
     act(app, "home")
     [key] = [key for key in world.stored if key.startswith("posthorn.match.")]
     act(app, "more-about", key)
-    app.draft.seed = "7"
+    app.setup_form.seed = "7"
     return app
 
 

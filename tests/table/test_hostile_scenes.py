@@ -32,7 +32,7 @@ NASTY = (
 # Scenes whose long drawings never change, and have no name in them.
 STILL = ("ground", "picture", "pictures")
 # What can be opened on a page without making a move.
-OPENERS = ("unfold", "pick", "dialog")
+OPENERS = ("open-panel", "pick", "dialog")
 
 
 def drawn(app: App) -> Node:
@@ -113,7 +113,7 @@ def bot_table(name: str) -> App:
 
 def lost_bot(name: str) -> App:
     app = bot_table(name)
-    app.bots.trouble = f"Error: {name}"
+    app.bots.error = f"Error: {name}"
     return app
 
 
@@ -149,7 +149,7 @@ def replayed(name: str) -> App:
 def recapped(name: str) -> App:
     match = named(record("four_players").at(99), name)
     app = sit(match)
-    act(app, "claim", str(match.seat))
+    act(app, "choose-seats", str(match.seat))
     app.open_dialog = "recap"
     return app
 
@@ -161,7 +161,7 @@ def full_storage(name: str) -> App:
         world.stored[f"{PREFIX}old.{number}"] = pack(finished, name if number else "", number)
     app = App(world)
     app.begin(Session(named(record("four_players").at(99), name), seats_of(name, 4)))
-    app.keeper.problem, app.open_dialog = FULL, "unsaved"
+    app.autosave.problem, app.open_dialog = FULL, "unsaved"
     return app
 
 
@@ -182,8 +182,8 @@ def arrived(name: str) -> App:
     act(app, "home")
     world.link = match.to_fragment()
     app.handle("link", "", "")
-    assert app.arrival is not None
-    saved = app.saved_like(app.arrival.match)
+    assert app.imported is not None
+    saved = app.saved_like(app.imported.match)
     assert saved is not None
     assert len(saved.match) == 5
     return app

@@ -108,7 +108,7 @@ def test_every_line_of_the_log_is_reached_by_turning_pages_and_none_is_long() ->
         assert 0 < len(shown) < SWAY
         found |= set(shown)
     assert pages > 8
-    assert found == {str(line.moves) for line in session_of(app).story}
+    assert found == {str(line.moves) for line in session_of(app).log}
     back = 0
     while turn_page(app, "later"):
         back += 1
@@ -119,7 +119,7 @@ def test_every_line_of_the_log_is_reached_by_turning_pages_and_none_is_long() ->
 @pytest.mark.parametrize("moves", [1, 40, 777, 1500, LONG - 400, LONG - 90, LONG - 20, LONG - 1])
 def test_whoever_looks_back_sees_the_line_in_the_log(moves: int) -> None:
     app = sit(_wandering(LONG).copy())
-    told = session_of(app).story.at(moves)
+    told = session_of(app).log.at(moves)
     app.handle("input", "look", str(moves))
     current = [
         line.text for line in seen(app).part("log").all("button", "log-line") if line.get("aria-current")
@@ -163,9 +163,9 @@ def test_a_recap_does_not_begin_with_the_first_move_of_a_long_match() -> None:
     session = seated(match)
     absent = Session(match, session.seats)
     assert match.seat is not None
-    told = absent.story.since(None)
+    told = absent.log.since(None)
     assert len(told) == MOST_IN_RECAP
-    assert told[-1] == list(absent.story)[-1]
+    assert told[-1] == list(absent.log)[-1]
 
 
 def test_the_final_score_of_a_long_match_is_drawn_once_and_in_part() -> None:

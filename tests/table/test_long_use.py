@@ -12,7 +12,7 @@ from unittest.mock import patch
 
 import pytest
 
-from bench.long import LONG, MANY, at_the_table, shelf, wandering
+from bench.long import LONG, MANY, at_the_table, store, wandering
 from game import Match
 from game.core.registry import GAMES
 from game.table.app import App
@@ -104,13 +104,13 @@ def test_it_is_shared_and_opened_again(app: App) -> None:
     act(app, "home")
     act(app, "continue", key)
     assert len(session_of(app).match) == LONG
-    assert len(list(session_of(app).story)) > LONG // 2
+    assert len(list(session_of(app).log)) > LONG // 2
 
 
 def test_eleven_thousand_saves_are_listed_twelve_at_a_time_and_only_those_are_read(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    app = shelf(11 * MANY)
+    app = store(11 * MANY)
     read: Counter[str] = Counter()
     monkeypatch.setattr(shelves, "unpack", counting(unpack, read, "saves"))
     monkeypatch.setattr(World, "read", counting(World.read, read, "texts"))

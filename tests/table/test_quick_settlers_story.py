@@ -25,7 +25,7 @@ def story(*moves: str, players: int = 3, **laid: object) -> list[str]:
         app.handle("move", move, "sure")
         assert not told(app)
         act(app, "take-over")
-    return [line.text for line in session_of(app).story]
+    return [line.text for line in session_of(app).log]
 
 
 @pytest.mark.parametrize(

@@ -42,7 +42,7 @@ def explore(app: App) -> set[str]:
         here = (session.picked, session.open_panel)
         assert page.moves() <= legal, page.moves() - legal
         found |= page.moves()
-        for action, value in page.actions("pick", "unfold"):
+        for action, value in page.actions("pick", "open-panel"):
             restore(app, *here)
             act(app, action, value)
             there = (session.picked, session.open_panel)
@@ -76,7 +76,7 @@ def toggles_of(app: App, word: str) -> list[Node]:
 
 
 def check(match: Match, chance: Chance, every: int) -> set[str]:
-    """Go through a match; tell which words of moves were seen."""
+    """Go through a match; return which words of moves were seen."""
     words = set()
     for number, app in enumerate(follow(match)):
         now = session_of(app).match
@@ -121,7 +121,7 @@ def test_the_very_moves_of_the_record_are_there_to_be_clicked(name: str) -> None
         page = click_together(app, move) if move.startswith(SAMPLED) else table(app)
         offered = set(page.moves())
         if move not in offered:
-            for action, value in page.actions("pick", "unfold"):
+            for action, value in page.actions("pick", "open-panel"):
                 act(app, action, value)
                 offered |= table(app).moves()
         assert move in offered

@@ -19,7 +19,7 @@ def test_every_dialog_at_the_table_leads_to_the_step_of_the_turn(name: str) -> N
     world = World()
     app = sit(position("Ulm"), world)
     world.full = name == "unsaved"
-    app.keeper.begin(session_of(app))
+    app.autosave.begin(session_of(app))
     act(app, "dialog", name)
     assert links(app, name) == ["./rules/en/imperial-post.html#take"]
 

@@ -207,13 +207,13 @@ class TestList:
         world.stored |= {f"{PREFIX}{number:012d}.1": text for number in range(1000)}
         monkeypatch.setattr(Match, "from_fragment", lambda _text: pytest.fail("replayed"))
         app.handle("stored", f"{PREFIX}x", "")
-        assert len(app.keeper.shelf.entries()) == 1001
+        assert len(app.autosave.store.entries()) == 1001
         assert len(entries(app)) == 12
 
     def test_continuing_brings_back_the_match_with_its_seats_and_colours(self) -> None:
         world = Browser()
         app = App(world)
-        app.draft.swap_colour(0, 4)
+        app.setup_form.swap_colour(0, 4)
         act(app, "begin")
         colours = [seat.colour for seat in session_of(app).seats]
         history = session_of(app).match.history
@@ -317,5 +317,5 @@ class TestWhatCanBeDone:
         assert seen(app).part("dialog-open").one(role="alert").text == "This match is not stored any more."
         for action, value in ("rename", json.dumps({"key": key, "title": "x"})), ("duplicate", key):
             act(app, action, value)
-            assert app.draft.message == error("This match is not stored any more.")
+            assert app.setup_form.message == error("This match is not stored any more.")
         assert world.saves == {}

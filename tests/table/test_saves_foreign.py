@@ -158,7 +158,7 @@ def test_a_save_of_another_match_under_the_key_of_this_one_is_not_taken_for_it()
     key = session_of(app).key
     world.stored = {key: json.dumps(SOUND)}
     other = App(World(world.stored, link=mine.to_fragment()))
-    assert other.arrival is None
+    assert other.imported is None
     assert session_of(other).match.setup.names == ("Ann", "Bob", "Cid", "Dot")
     assert session_of(other).key != key
 

@@ -95,7 +95,7 @@ class TestNothingCanBeStored:
     ) -> None:
         app = App(Narrow(refuses=reason, link=position(QUIET_START, FIRST_TURN).to_fragment()))
         assert seen(app).has("dialog", id="dialog-who")
-        act(app, "claim", "1")
+        act(app, "choose-seats", "1")
         assert said in unsaved(app).text
         act(app, "dialog", "")
         assert session_of(app).viewer == 1

@@ -131,7 +131,7 @@ class TestDropping:
 
     def test_the_warning_says_what_is_lost_and_what_would_have_fitted(self) -> None:
         app = sit(position(START, *BOTH_ENDS))
-        act(app, "unfold", "drop")
+        act(app, "open-panel", "drop")
         page = seen(app)
         warning = page.part("decision").one("div", "warning")
         assert warning.get("role") == "alert"
@@ -148,14 +148,14 @@ class TestDropping:
     def test_the_route_can_be_kept_after_all(self) -> None:
         app = sit(position(START, *BOTH_ENDS))
         before = seen(app).text
-        act(app, "unfold", "drop")
+        act(app, "open-panel", "drop")
         [keep] = [button for button in seen(app).all("button") if button.text == "Keep the route"]
         act(app, keep.get("data-action"), keep.get("data-value"))
         assert seen(app).text == before
 
     def test_the_dropped_route_lies_on_the_discards(self) -> None:
         app = sit(position(START, *BOTH_ENDS))
-        act(app, "unfold", "drop")
+        act(app, "open-panel", "drop")
         app.handle("move", hand_cards(seen(app))["Linz"].get("data-move"), "sure")
         assert route(seen(app)) == ["Linz"]
         assert {"Ulm", "Augsburg"} <= set(session_of(app).match.view(None)["discards"])
@@ -178,7 +178,7 @@ class TestDropping:
 
     def test_who_drops_the_route_all_the_same_is_told_of_the_postmaster(self) -> None:
         app = sit(position(NO_FIT, *NO_FIT_TURNS))
-        act(app, "unfold", "drop")
+        act(app, "open-panel", "drop")
         warning = seen(app).part("decision").one("div", "warning")
         assert warning.one("h2").text == "Drop your route?"
         assert "The Postmaster can still give you one more card." in warning.text
@@ -200,13 +200,13 @@ class TestDropping:
 
     def test_a_long_route_is_counted(self) -> None:
         app = sit(position(START, *BOTH_ENDS, "play Kempten right; end", "-", "take deck"))
-        act(app, "unfold", "drop")
+        act(app, "open-panel", "drop")
         assert "3 cards: Ulm – Augsburg – Kempten goes" in seen(app).part("decision").text
 
     def test_where_it_is_forbidden_it_is_not_offered_while_a_card_fits(self) -> None:
         app = sit(position(START, *BOTH_ENDS, discard="forced"))
         assert not seen(app).part("hand").all("button", "quiet")
-        act(app, "unfold", "drop")
+        act(app, "open-panel", "drop")
         assert not any(move.endswith(" new") for move in seen(app).moves())
         play(app, "play Linz new")
         assert "only when no card in your hand fits it" in seen(app).part("prompt").one("p", "notice").text
@@ -215,7 +215,7 @@ class TestDropping:
         counted = gone = 0
         for match in games(3):
             for app in follow(match, "play"):
-                act(app, "unfold", "drop")
+                act(app, "open-panel", "drop")
                 for line in read(app.page().regions["decision"]).all("li"):
                     if line.has("b"):
                         check_fitting_line(session_of(app).match, line)

@@ -174,12 +174,12 @@ class TestDiscards:
 
     def test_an_empty_pile_says_so(self) -> None:
         app = sit(position(START))
-        act(app, "unfold", "discards")
+        act(app, "open-panel", "discards")
         assert seen(app).part("browse-discards").text == "There are no discards."
 
     def test_escape_folds_them_again(self) -> None:
         app = sit(position(START))
-        act(app, "unfold", "discards")
+        act(app, "open-panel", "discards")
         app.handle("key", "Escape", "{}")
         assert not seen(app).has(id="browse-discards")
 

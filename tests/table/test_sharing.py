@@ -237,7 +237,7 @@ class TestNames:
             for match in plain, odd:
                 app = App(World(link=match.to_fragment()))
                 if screen != "who":
-                    act(app, "claim", "0")
+                    act(app, "choose-seats", "0")
                     act(app, "dialog", "share" if screen == "share" else "")
                 pages.append(seen(app))
             assert shown in pages[1].text

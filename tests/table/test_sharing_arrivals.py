@@ -46,11 +46,11 @@ def paste(app: App, text: str) -> None:
 
 
 def arrival(app: App) -> Node:
-    return seen(app).part("dialog-arrival")
+    return seen(app).part("dialog-import-conflict")
 
 
 def choices(app: App) -> list[str]:
-    return [node.get("data-value") for node in arrival(app).all(data_action="arrive")]
+    return [node.get("data-value") for node in arrival(app).all(data_action="resolve-import")]
 
 
 def kept(app: App) -> list[list[str]]:
@@ -74,7 +74,7 @@ class TestTheSameMatchAgain:
         assert "This link is ahead of your saved match: 2 turns since then." in arrival(app).text
         assert choices(app) == ["replace", "saved", "both", "cancel"]
         assert kept(app) == [game(FIRST_TURN).history]
-        act(app, "arrive", "replace")
+        act(app, "resolve-import", "replace")
         assert session_of(app).match.history == game(FIRST_TURN, SECOND_TURN, "-").history
         assert kept(app) == [game(FIRST_TURN, SECOND_TURN, "-").history]
 
@@ -88,9 +88,9 @@ class TestTheSameMatchAgain:
         follow_link(app, game(FIRST_TURN))
         assert "behind your saved match: you have gone on for 1 turn since." in arrival(app).text
         assert "replace" not in choices(app)
-        act(app, "arrive", "replace")
+        act(app, "resolve-import", "replace")
         assert kept(app) == [game(FIRST_TURN, SECOND_TURN).history]
-        act(app, "arrive", "saved")
+        act(app, "resolve-import", "saved")
         assert len(session_of(app).match) == len(game(FIRST_TURN, SECOND_TURN))
 
     def test_a_forked_state_is_explained_and_both_can_be_kept(self) -> None:
@@ -99,7 +99,7 @@ class TestTheSameMatchAgain:
         follow_link(app, other)
         assert "went different ways after move 4." in arrival(app).text
         assert "replace" not in choices(app)
-        act(app, "arrive", "both")
+        act(app, "resolve-import", "both")
         assert session_of(app).match.history == other.history
         assert kept(app) == sorted([game(FIRST_TURN, SECOND_TURN).history, other.history])
 
@@ -107,7 +107,7 @@ class TestTheSameMatchAgain:
         app = begun(game(FIRST_TURN))
         act(app, "take-over")
         follow_link(app, game(FIRST_TURN, SECOND_TURN))
-        act(app, "arrive", "cancel")
+        act(app, "resolve-import", "cancel")
         assert session_of(app).match.history == game(FIRST_TURN).history
         assert session_of(app).viewer == 1
         assert not seen(app).has("dialog")
@@ -116,14 +116,14 @@ class TestTheSameMatchAgain:
         app = has_saved(game(FIRST_TURN, SECOND_TURN))
         other = game(FIRST_TURN, "take Basel; take Linz; play Linz new; end")
         follow_link(app, other)
-        act(app, "arrive", "both")
+        act(app, "resolve-import", "both")
         act(app, "home")
         follow_link(app, game(FIRST_TURN, SECOND_TURN, "-"))
         assert "1 turn since then" in arrival(app).text
-        act(app, "arrive", "replace")
+        act(app, "resolve-import", "replace")
         assert kept(app) == sorted([game(FIRST_TURN, SECOND_TURN, "-").history, other.history])
         follow_link(app, other)
-        assert not seen(app).has(id="dialog-arrival")
+        assert not seen(app).has(id="dialog-import-conflict")
         assert session_of(app).match.history == other.history
 
     def test_what_another_tab_plays_while_the_question_is_open_is_not_replaced(self) -> None:
@@ -136,7 +136,7 @@ class TestTheSameMatchAgain:
         act(other_tab, "take-over")
         other_tab.handle("move", "take Basel", "")
         app.handle("stored", key, "")
-        act(app, "arrive", "replace")
+        act(app, "resolve-import", "replace")
         assert "went different ways after move 4." in arrival(app).text
         assert kept(app) == [[*game(FIRST_TURN).history, "take Basel"]]
 
@@ -146,7 +146,7 @@ class TestTheSameMatchAgain:
         key = session_of(playing).key
         playing.host.link = game(FIRST_TURN, SECOND_TURN).to_fragment()
         clicked = App(playing.host)
-        act(clicked, "arrive", "replace")
+        act(clicked, "resolve-import", "replace")
         clicked.handle("tab", "follower", key)
         playing.handle("stored", key, "")
         for app in playing, clicked:
@@ -159,7 +159,7 @@ class TestTheSameMatchAgain:
         app = has_saved(Match.new("imperial-post", ["Ann", "Bob"], 1))
         for names, seed in (["Ann", "Bob"], 2), (["Ann", "Rob"], 1):
             follow_link(app, Match.new("imperial-post", names, seed))
-            assert not seen(app).has(id="dialog-arrival")
+            assert not seen(app).has(id="dialog-import-conflict")
         assert len(kept(app)) == 3
 
     def test_a_link_to_look_only_touches_no_save(self) -> None:

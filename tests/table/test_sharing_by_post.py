@@ -20,7 +20,7 @@ def opened_by(who: str, match: Match) -> App:
     """Somebody opens the link on a device that does not have the match, and says who is there."""
     app = App(Browser(link=match.to_fragment()))
     if len(match):
-        act(app, "claim", who)
+        act(app, "choose-seats", who)
     return app
 
 
@@ -143,7 +143,7 @@ def test_the_other_hand_is_nowhere_on_the_page() -> None:
         assert match.full()["players"][0]["hand"] == [hidden.split()[0]]
         app = App(Browser(link=match.to_fragment()))
         screens = [app.page().whole()]
-        act(app, "claim", "1")
+        act(app, "choose-seats", "1")
         screens.append(app.page().whole())
         for action, value in (("dialog", ""), ("look", "1"), ("look", "3"), ("look", "4"), ("home", "")):
             act(app, action, value)
@@ -172,8 +172,8 @@ def test_two_devices_play_a_match_by_links_turn_by_turn() -> None:
             assert len(recap(app)) > 0
         elif fragment:
             receive(app, fragment)
-            assert "1 turn since then" in seen(app).part("dialog-arrival").text
-            act(app, "arrive", "replace")
+            assert "1 turn since then" in seen(app).part("dialog-import-conflict").text
+            act(app, "resolve-import", "replace")
             name = whole.setup.names[seat]
             assert not any(line.startswith(f"{name} ") for line in recap(app))
         act(app, "dialog", "")

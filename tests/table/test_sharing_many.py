@@ -9,7 +9,7 @@ import pytest
 from game import Match
 from game.core.registry import GAMES
 from game.core.rng import Chance
-from game.table.storage.imports import read_anything, read_fragment, write_fragment
+from game.table.storage.imports import read_fragment, read_pasted, write_fragment
 from tests.support.players import anyhow, finish, greedy
 
 NAMES = ("Anna", "Božena", "Łukasz", "Ödön", "<b>", "👩‍🚀")
@@ -52,7 +52,7 @@ def check(match: Match) -> str:
 def test_matches_played_at_random_come_back_as_they_were(share: int) -> None:
     for match in played_at_random(share):
         fragment = check(match)
-        assert read_anything(f"https://example.org/x/#{fragment}").match.history == match.history
+        assert read_pasted(f"https://example.org/x/#{fragment}").match.history == match.history
 
 
 @pytest.mark.parametrize("share", range(SHARES))

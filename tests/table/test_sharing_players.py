@@ -97,10 +97,10 @@ def test_two_people_and_a_bot_are_asked_who_of_the_people_they_are() -> None:
     app, _world = elsewhere(sent(first))
     buttons = [node.text for node in seen(app).part("dialog-who").all("button")]
     assert buttons[:2] == ["I am Anna", "I am Clara"]
-    act(app, "claim", "1")
+    act(app, "choose-seats", "1")
     assert kinds(app)[1] == (BOT, "novice"), "nobody can be a bot"
     act(app, "dialog", "who")
-    act(app, "claim", "2")
+    act(app, "choose-seats", "2")
     assert kinds(app) == [(REMOTE, ""), (BOT, "novice"), (HUMAN, "")]
 
 
@@ -129,6 +129,6 @@ def test_who_plays_does_not_make_it_another_match(known: str) -> None:
     assert isinstance(first.host, Workshop)
     first.host.link = match.to_fragment(levels)
     first.handle("link", "", "")
-    assert not seen(first).has(id="dialog-arrival"), "the same match is just continued"
+    assert not seen(first).has(id="dialog-import-conflict"), "the same match is just continued"
     assert kinds(first)[1] == (BOT, "novice"), "as it was at this device"
     assert len([key for key in first.host.stored if key.startswith("posthorn.match.")]) == 1

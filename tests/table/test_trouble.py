@@ -16,7 +16,7 @@ def test_a_failure_is_told_with_all_that_helps_to_mend_it() -> None:
     app = sit(position(START))
     play(app, "take Ulm")
     app.fail(TRACEBACK)
-    cover = seen(app).part("dialog-trouble")
+    cover = seen(app).part("dialog-crash")
     assert cover.one("h2").text == "Something went wrong"
     link, words = cover.all("textarea")
     assert Match.from_fragment(link.text).history == ["take Ulm"]
@@ -27,7 +27,7 @@ def test_the_table_is_there_again_after_it() -> None:
     app = sit(position(START))
     before = seen(app).text
     app.fail(TRACEBACK)
-    act(app, "calm")
+    act(app, "dismiss-error")
     assert seen(app).text == before
     play(app, "take Ulm")
     assert session_of(app).match.history == ["take Ulm"]
@@ -36,14 +36,14 @@ def test_the_table_is_there_again_after_it() -> None:
 def test_on_the_start_page_there_is_no_match_to_hand_out() -> None:
     app = at_the_start()
     app.fail(TRACEBACK)
-    assert len(seen(app).part("dialog-trouble").all("textarea")) == 1
+    assert len(seen(app).part("dialog-crash").all("textarea")) == 1
 
 
 def test_it_does_not_show_what_others_have_drawn() -> None:
     app = sit(position(START, "take deck; take deck; play Augsburg new; end"))
     assert "{Augsburg}" in session_of(app).match.to_text()
     app.fail(TRACEBACK)
-    assert "Augsburg" not in seen(app).part("dialog-trouble").text
+    assert "Augsburg" not in seen(app).part("dialog-crash").text
 
 
 def test_a_table_that_cannot_be_drawn_is_told_and_can_be_left(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -55,7 +55,7 @@ def test_a_table_that_cannot_be_drawn_is_told_and_can_be_left(monkeypatch: pytes
     with pytest.raises(ZeroDivisionError):
         app.page()
     app.fail(TRACEBACK)
-    assert seen(app).one("dialog").get("id") == "dialog-trouble"
+    assert seen(app).one("dialog").get("id") == "dialog-crash"
     [way_out] = [button for button in seen(app).all("button") if button.text == "Start page"]
     act(app, way_out.get("data-action"), way_out.get("data-value"))
     assert seen(app).has(id="setup")

@@ -117,4 +117,4 @@ def test_a_lesson_that_was_saved_goes_on(game: str) -> None:
             while step := lesson.next_step(session):
                 assert lesson.is_taught(session)
                 session.match.play(step.move)
-            assert not lesson.is_astray(session)
+            assert not lesson.has_left_script(session)

@@ -72,7 +72,7 @@ def find_browser() -> Path | None:
 
 
 def is_installed() -> bool:
-    """Tell whether everything is there that is needed."""
+    """Return whether everything is there that is needed."""
     return bool(shutil.which(DRIVER) and shutil.which(SCREEN) and find_browser())
 
 

@@ -31,7 +31,7 @@ WRITTEN_OUT = "`<!doctype html>\\n${document.documentElement.outerHTML}`"
 
 
 def section() -> str:
-    """Tell how many pages were read and what is wrong with them."""
+    """Return how many pages were read and what is wrong with them."""
     with tempfile.TemporaryDirectory() as name:
         dist, screens = Path(name) / "dist", Path(name) / "screens"
         write(site(), dist)

@@ -89,7 +89,7 @@ def run(command: list[str]) -> None:
 
 
 def starts(path: str) -> bool:
-    """Tell whether a browser really comes up; some are only a hint to install something else."""
+    """Return whether a browser really comes up; some are only a hint to install something else."""
     try:
         with sync_playwright() as playwright:
             playwright.chromium.launch(executable_path=path, args=list(FLAGS)).close()

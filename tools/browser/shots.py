@@ -60,9 +60,9 @@ def first_turn(table: Table) -> None:
 def sit(table: Table, match: Match) -> None:
     """Sit down to a match as all of its players, and take the device if it is handed over."""
     table.open_match(match)
-    table.page.locator("[data-action=claim][data-value=all], dialog.final").first.wait_for()
+    table.page.locator("[data-action=choose-seats][data-value=all], dialog.final").first.wait_for()
     if match.seat is not None:
-        table.page.locator("[data-action=claim][data-value=all]").click()
+        table.page.locator("[data-action=choose-seats][data-value=all]").click()
         table.act("take-over")
 
 

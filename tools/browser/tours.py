@@ -35,14 +35,14 @@ def act(page: Page, action: str, value: str = "") -> None:
 def follow(page: Page, match: Match, name: str) -> Iterator[str]:
     """Open the link of a match in the page as it is, and sit down as everybody."""
     page.evaluate("(link) => { location.hash = link; posthorn.send('link', ''); }", match.to_fragment())
-    page.locator("#dialog-arrival, #dialog-who, #dialog-final").wait_for(timeout=PATIENCE)
-    if page.locator("#dialog-arrival").count():
+    page.locator("#dialog-import-conflict, #dialog-who, #dialog-final").wait_for(timeout=PATIENCE)
+    if page.locator("#dialog-import-conflict").count():
         yield f"{name}: saved already"
-        act(page, "arrive", "both")
+        act(page, "resolve-import", "both")
         page.locator("#dialog-who, #dialog-final").wait_for(timeout=PATIENCE)
     if match.seat is not None:
         yield f"{name}: who are you"
-        act(page, "claim", "all")
+        act(page, "choose-seats", "all")
         page.locator("#dialog-hand-over").wait_for(timeout=PATIENCE)
         yield f"{name}: hand-over"
         act(page, "take-over")
@@ -130,7 +130,7 @@ def at_the_start(table: Table) -> Iterator[str]:
 
 
 def beginning(game: str) -> Place:
-    """Tell where a game's tour begins."""
+    """Return where a game's tour begins."""
     return next(stop.place for stop in tour_of(game).stops if stop.place)
 
 

@@ -1,1 +1,1 @@
-"""What a game offers to the tools: tours, palettes, what the arena counts. None of it is published."""
+"""The interfaces between a game and the tools: tours, palettes, arena. None of it is published."""

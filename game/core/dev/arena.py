@@ -1,4 +1,4 @@
-"""What the arena and the tuning of bots have to know about a game."""
+"""What the arena and the tuning of bots need to know about a game."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ def first_word(_match: Match, move: str) -> Iterable[str]:
 
 
 def just_ended(_match: Match) -> str:
-    """Tell nothing about how a match ended."""
+    """Return nothing about how a match ended."""
     return "ended"
 
 

@@ -1,4 +1,4 @@
-"""Colours that belong together: what has to be told apart, and what has to stand out."""
+"""Colour requirements of a game: which colours must differ, and which need contrast."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 
 class Palette(NamedTuple):
-    """Colours that stand for different things: their names, their properties, how far apart to be."""
+    """Colours that must be distinguishable: their names, their CSS properties, the smallest difference."""
 
     title: str
     properties: Mapping[str, str]
@@ -15,7 +15,7 @@ class Palette(NamedTuple):
 
 
 class Contrast(NamedTuple):
-    """What must stand out from what: all of these from all of those, or one of them, if that is enough."""
+    """Foregrounds that need contrast with backgrounds: each of them, or one if that is enough."""
 
     title: str
     fronts: tuple[str, ...]

@@ -1,10 +1,10 @@
-"""A tour of a game's screens as data: positions to come to, what to do there, what is then to be seen."""
+"""A tour of a game's screens as data: positions, what to do there, and what is visible then."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-# What is done at a stop: the kind, and what it is done to.
+# What is done at a stop: the kind, and its target.
 #
 #   ("action", "dialog", "share")   what a button with data-action does
 #   ("input", "confirm", "true")    what a control does
@@ -29,19 +29,19 @@ class Place:
 
 @dataclass(frozen=True)
 class Stop:
-    """One screen: where to go for it, what to do there, and the element that is then to be seen."""
+    """One screen: its position, what to do there, and the element that is visible then."""
 
     name: str
     place: Place | None = None
     deeds: tuple[Deed, ...] = ()
     wait_for: str = ""
-    # Whether what comes between the link and the table is shown as well.
+    # Whether the dialogs between the link and the table are shown as well.
     with_arrival: bool = False
 
 
 @dataclass(frozen=True)
 class Tour:
-    """All screens of a game, and those that are photographed, which begin at a place each."""
+    """All screens of a game, and the positions for screenshots."""
 
     stops: tuple[Stop, ...]
     shots: tuple[Stop, ...]

@@ -1,4 +1,4 @@
-"""A guided first game as data: a fixed set-up, the moves of both seats, and what a teacher says to them."""
+"""A guided first game as data: a fixed set-up, the moves of both seats, and the teacher's explanations."""
 
 from __future__ import annotations
 

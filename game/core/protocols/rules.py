@@ -1,4 +1,4 @@
-"""What a game has to offer so that the match, the records, the bots and the table can play it."""
+"""The interface of a game's rules, which match, records, bots and table use."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ Json = dict[str, Any]
 
 
 class TableView(TypedDict):
-    """What every game's view has for the table; a game's own view is a `TypedDict` that goes on from here.
+    """The part of a view that all games share; a game's own view is a `TypedDict` that extends it.
 
-    `players` is a list with the `name` of each player, and whatever the game tells of them.
+    `players` is a list with the `name` of each player and the game's own entries.
     """
 
     game: str
@@ -39,8 +39,8 @@ Piles = Mapping[str, tuple[str, ...]]
 class Option:
     """One choice at set-up: its allowed values, the default first, and a sentence on each.
 
-    An option that came with a later version of the rules says which one, and what the rules were `before`:
-    matches of an earlier version have that value, and their records and links do not mention it.
+    An option that was added in a later version of the rules has that version in `since` and the former rule
+    in `before`: matches of an earlier version have that value, and their records and links omit it.
     """
 
     key: str
@@ -73,16 +73,16 @@ class Setup:
     names: tuple[str, ...]
     seed: int
     options: Options
-    # Of the rules: an old match goes on by those that it was begun by.
+    # The rules version: an old match keeps the rules that it was started with.
     version: int
     piles: Piles = field(default_factory=dict)
 
 
 class Rules(Protocol[State, Move]):
-    """A game: its facts, and the eight things one can do with one of its states.
+    """The rules of a game, as operations on its states.
 
-    `version` is that of new matches; those of every earlier one are played as well. A rule that has changed
-    is an option, so nothing but the table of options knows the versions apart.
+    `version` is the rules version of new matches; matches of earlier versions can be played as well. A rule
+    that has changed is an option, so only the table of options distinguishes versions.
 
     `State` is mutable and small; `Move` is a small immutable value. `apply` trusts its move to
     be one of `moves`. Everything a player reads is made on request, in the language in use.
@@ -93,8 +93,8 @@ class Rules(Protocol[State, Move]):
     code: int
     version: int
     seats: range
-    # As many moves as a record or a link may hold. No rule ends a match that nobody wants to end, so this
-    # is more than players need who move at random: `python -m bench.hostile --lengths` measures that.
+    # The most moves of a record or a link. No rule ends a match that nobody wants to end, so this is more
+    # than random players need: `python -m bench.hostile --lengths` measures that.
     longest: int
     options: Sequence[Option]
     presets: Sequence[Preset]
@@ -112,7 +112,7 @@ class Rules(Protocol[State, Move]):
         ...
 
     def seat(self, state: State) -> int | None:
-        """Tell whose decision it is; None when the match is over."""
+        """Return whose decision it is; None when the match is over."""
         ...
 
     def turn(self, state: State) -> int:
@@ -136,11 +136,11 @@ class Rules(Protocol[State, Move]):
         ...
 
     def prompt(self, state: State) -> str:
-        """Tell the player on turn what to decide now."""
+        """Return what the player on turn has to decide now."""
         ...
 
     def keeps_secrets(self, before: State, after: State) -> bool:
-        """Tell whether a move showed nobody anything new and left the turn with its player."""
+        """Return whether a move showed nobody anything new and left the turn with its player."""
         ...
 
     def drawn(self, before: State, after: State) -> str:

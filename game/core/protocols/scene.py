@@ -1,4 +1,4 @@
-"""What a game has to offer so that the table can draw it; the table itself knows no rules."""
+"""The interface of a game's scene, which draws its part of the table; the table itself knows no rules."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ V = TypeVar("V", bound=TableView)
 
 
 class NamedPlayer(TypedDict):
-    """What every game tells of a player."""
+    """The entries of a player that all games share."""
 
     name: str
 
@@ -25,16 +25,15 @@ Notes = tuple[float, ...]
 
 @dataclass(frozen=True)
 class Sight(Generic[V]):
-    """All that a scene may draw from, as data: what one seat knows, and what it may do now.
+    """Everything a scene draws from, as data: what one seat knows, and what it may do now.
 
-    `view` is what the one who looks knows, `public` what every bystander knows. `moves` is empty when
-    there is nothing to decide for the one who looks: it is another's turn, the device is being handed
-    over, or the position is an earlier one. `picked` are the things chosen for a move that is not complete
-    yet, `open_panel` is the part of the scene that was opened.
-    `pending` is a move that was pressed and has to be confirmed: pressing it again does so.
-    `refusals` says why not, for the moves that `Scene.refused` has named. `marks` are the table's own signs
-    for the players' panels, such as that a bot plays. `taught` is what a lesson speaks of, as attributes of
-    what shows it: `lit` marks that.
+    `view` is what the viewer knows, `public` what every bystander knows. `moves` is empty when the viewer
+    has nothing to decide: it is another player's turn, the device is being handed over, or the position is
+    an earlier one. `picked` are the things chosen for an incomplete move, `open_panel` is the part of the
+    scene that is expanded. `pending` is a move that waits for confirmation by a second press.
+    `refusals` explains the moves that `Scene.refused` names. `marks` are the table's own marks for the
+    players' panels, such as that a bot plays. `taught` is what a lesson explains now, as attributes of the
+    elements that show it: `lit` marks them.
     """
 
     view: V
@@ -51,7 +50,7 @@ class Sight(Generic[V]):
 
     @property
     def viewer(self) -> int | None:
-        """The seat that looks; None for a bystander."""
+        """The seat whose view it is; None for a bystander."""
         return self.view["viewer"]
 
     @property
@@ -61,11 +60,11 @@ class Sight(Generic[V]):
         return [player["name"] for player in players]
 
     def mark(self, seat: int) -> Content:
-        """Give the table's own sign for a player's panel, if there is one."""
+        """Return the table's own mark for a player's panel, if there is one."""
         return self.marks[seat] if seat < len(self.marks) else None
 
     def lit(self, attributes: dict[str, Attribute]) -> dict[str, Attribute]:
-        """Mark something if a lesson speaks of it: by its id, the move it makes, or the value it picks."""
+        """Mark an element if a lesson explains it: by its id, the move it makes, or the value it picks."""
         if self.taught and any((name, value) in self.taught for name, value in attributes.items()):
             return {"data-taught": True, **attributes}
         return attributes
@@ -85,18 +84,18 @@ class Shortcut:
 
 
 class Scene(Protocol[V]):
-    """A game's table as markup: strings in, strings out, no browser in reach."""
+    """A game's table as markup: pure functions from data to strings, without a browser."""
 
     def picture(self) -> Markup:
         """Draw the game for the start page."""
         ...
 
     def badge(self, colour: int) -> Markup:
-        """Draw the sign of a player: a shape that says the same as the colour."""
+        """Draw the badge of a player: a shape that identifies the seat without its colour."""
         ...
 
     def refused(self, sight: Sight[V]) -> Iterable[str]:
-        """Name the moves that are drawn now with the reason why they are not possible."""
+        """List the impossible moves that are shown now, with the reason why not."""
         ...
 
     def regions(self, sight: Sight[V]) -> dict[str, Markup]:
@@ -124,19 +123,19 @@ class Scene(Protocol[V]):
         ...
 
     def rule_note(self, view: V) -> tuple[str, str]:
-        """Name the rule that now forces something on the player on turn, and explain it; else nothing."""
+        """Name and explain the rule that forces something on the player on turn now; else empty."""
         ...
 
     def banner(self, view: V) -> str:
-        """Say what everyone must know now, such as that this is the last round; else nothing."""
+        """Return what everyone must know now, such as that this is the last round; else empty."""
         ...
 
     def log_line(self, move: str, before: V, after: V) -> str:
-        """Tell what a move did, from what every bystander saw; empty if it is not worth a line."""
+        """Describe a move for the log, from public views; empty if it needs no line."""
         ...
 
     def private_news(self, move: str, before: V, after: V) -> str:
-        """Tell what only the one who looks came to know by a move, from that seat's views; else nothing."""
+        """Describe what only the viewer learned from a move, from that seat's views; else empty."""
         ...
 
     def shortcuts(self) -> tuple[Shortcut, ...]:
@@ -148,15 +147,15 @@ class Scene(Protocol[V]):
         ...
 
     def sounds(self) -> Mapping[str, Notes]:
-        """Tell the notes of moves by their first word; moves without any sound alike."""
+        """Return the sounds of moves by their first word; all other moves share one sound."""
         ...
 
     def credits(self) -> str:
-        """Say by whose rules the game is played; empty if nobody has to be named."""
+        """Name the authors of the rules; empty if nobody has to be named."""
         ...
 
     def move_label(self, move: str, view: V) -> str:
-        """Say a move in a few words, as one player would advise it to another."""
+        """Describe a move in a few words, as advice."""
         ...
 
     def points(self, full: Json) -> list[int]:
@@ -164,11 +163,11 @@ class Scene(Protocol[V]):
         ...
 
     def outline(self, view: V) -> Json:
-        """Reduce a position to the little that a miniature shows; it is stored with a saved match."""
+        """Reduce a position to what its thumbnail shows; this is stored with a saved match."""
         ...
 
     def miniature(self, outline: Json, colours: tuple[int, ...]) -> Markup:
-        """Draw a small picture of a position from its outline, which may be foreign or damaged."""
+        """Draw the thumbnail of a position from its outline, which is untrusted: it may be damaged."""
         ...
 
     def breakdown(self, result: Json, names: list[str]) -> Markup:
@@ -176,5 +175,5 @@ class Scene(Protocol[V]):
         ...
 
     def statistics(self, full: Iterable[Json]) -> Markup:
-        """Show how fair chance was, from all positions of a finished match, which are gone through once."""
+        """Show the cards drawn in a finished match, from its positions, which are iterated once."""
         ...

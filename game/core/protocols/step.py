@@ -1,6 +1,6 @@
-"""What every decision of a turn has: when it may be made, what it does, and why not now.
+"""The interface of one step of a turn: its legal moves, what they do, and why a move is refused.
 
-A game may write its turn as a table of such steps; nothing outside the game's folder asks for it.
+A game may write its turn as a table of such steps; nothing outside the game's folder uses it.
 """
 
 from __future__ import annotations

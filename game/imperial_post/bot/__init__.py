@@ -15,8 +15,9 @@ from game.imperial_post.bot.reasons import reasons
 from game.imperial_post.bot.rollout_policy import QuickPlayer
 from game.imperial_post.bot.turns import Turns, is_at_a_loss
 from game.imperial_post.bot.weights import HABITS, WEIGHTS
+from game.imperial_post.moves import Move, OfficialMove
 from game.imperial_post.rules import RULES
-from game.imperial_post.state import ADMINISTRATOR, OVER, TAKE, Move, State
+from game.imperial_post.state import ADMINISTRATOR, OVER, TAKE, State
 from game.imperial_post.views import View
 
 EFFORTS = {
@@ -75,13 +76,13 @@ class ImperialPostBot:
         worth = 0.0
         state = state.copy()
         for _trial in range(NEW_DISPLAYS):
-            RULES.apply(state, (ADMINISTRATOR,))
+            RULES.apply(state, OfficialMove(ADMINISTRATOR))
             known = visible(state) + state.hands[state.seat]
             worth += max(
                 judge.chance(after, state.seat, known, hidden)
                 for _moves, after, hidden in Turns(state).all(state)
             )
-        return Plan(((ADMINISTRATOR,),), worth / NEW_DISPLAYS)
+        return Plan((OfficialMove(ADMINISTRATOR),), worth / NEW_DISPLAYS)
 
     def reply(self, state: State) -> Move:
         """Choose a move by habit."""

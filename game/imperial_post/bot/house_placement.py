@@ -3,23 +3,21 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from itertools import combinations
 from typing import NamedTuple
 
 from game.imperial_post.board import (
     CITIES,
-    HAND_AFTER_CLOSING,
     NEIGHBOURS,
     ONE,
     PROVINCE_SETS,
     STACK_SETS,
     STACK_VALUES,
-    cards_in,
 )
 from game.imperial_post.bot.route_growth import longest
-from game.imperial_post.state import KEEP, Edition, Move, Moves, State
+from game.imperial_post.moves import CloseMove, KeepMove
+from game.imperial_post.state import Edition, State
 from game.imperial_post.steps.city_moves import cities_along
-from game.imperial_post.steps.close import closings, houses_left
+from game.imperial_post.steps.close import closings, houses_left, ways_to_keep
 from game.imperial_post.tiles import BAIERN
 
 # The stacks that houses earn, each with the cities it asks for; the all-provinces stack comes last.
@@ -81,12 +79,14 @@ def promise(houses: int, prospects: Prospects, slope: float) -> float:
 
 
 @lru_cache(maxsize=1 << 14)
-def best_houses(route: tuple[int, ...], houses: int, prospects: Prospects, taste: Taste) -> Moves:
+def best_houses(
+    route: tuple[int, ...], houses: int, prospects: Prospects, taste: Taste
+) -> tuple[CloseMove, ...]:
     """List the best ways to close a route, best first."""
     left = min(houses_left(houses), len(route))
 
-    def worth(way: Move) -> float:
-        placed = way[1]
+    def worth(way: CloseMove) -> float:
+        placed = way.houses
         rare = sum(SCARCITY[city] for city in route if ONE[city] & placed)
         promised = promise(houses | placed, prospects, taste.progress)
         return float(placed.bit_count() + promised + taste.scarce * rare)
@@ -96,12 +96,12 @@ def best_houses(route: tuple[int, ...], houses: int, prospects: Prospects, taste
 
 
 @lru_cache(maxsize=1 << 12)
-def best_to_keep(hand: int, houses: int) -> Moves:
+def best_to_keep(hand: int, houses: int) -> tuple[KeepMove, ...]:
     """List the ways to keep three cards, best first: those that make a route, and new cities."""
 
-    def liking(way: Move) -> int:
-        cities = ONE[way[1]] | ONE[way[2]] | ONE[way[3]]
+    def liking(way: KeepMove) -> int:
+        first, second, third = way.cities
+        cities = ONE[first] | ONE[second] | ONE[third]
         return 2 * longest((), cities) + (cities & ~houses).bit_count()
 
-    ways = dict.fromkeys((KEEP, *kept) for kept in combinations(cards_in(hand), HAND_AFTER_CLOSING))
-    return tuple(sorted(ways, key=liking, reverse=True))
+    return tuple(sorted(ways_to_keep(hand), key=liking, reverse=True))

@@ -7,6 +7,7 @@ a move turns up are not known yet, so they are never named.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from typing import Any
 
 from game.core.reasons import Reason, because
 from game.imperial_post.board import (
@@ -19,9 +20,10 @@ from game.imperial_post.board import (
     distinct,
 )
 from game.imperial_post.bot.route_growth import around, ends
+from game.imperial_post.moves import CloseMove, EndMove, KeepMove, Move, OfficialMove, PlayMove, TakeMove
 from game.imperial_post.rules import RULES
 from game.imperial_post.scoring import points
-from game.imperial_post.state import CARTWRIGHT, OVER, Move, State
+from game.imperial_post.state import CARTWRIGHT, OVER, State
 from game.imperial_post.steps.close import next_carriage
 from game.imperial_post.steps.play import NEW
 from game.imperial_post.steps.take import DECK
@@ -37,7 +39,7 @@ class Outlook:
     """A move carried out in thought, and what there is to say about it."""
 
     def __init__(self, state: State, view: View, move: Move) -> None:
-        self.before, self.seat, self.view, self.move = state, state.seat, view, move
+        self.before, self.seat, self.view = state, state.seat, view
         self.after = state.copy()
         RULES.apply(self.after, move)
 
@@ -53,14 +55,14 @@ class Outlook:
         players = self.before.players
         return [(self.seat + distance) % players for distance in range(1, players)]
 
-    def administrator(self) -> Iterator[Reason]:
+    def administrator(self, _move: OfficialMove) -> Iterator[Reason]:
         """Say why new open cards are wanted."""
         none_fits = self._route and not ends(self._route) & self._open()
         yield because("administrator no open fits" if none_fits else "administrator")
 
-    def take(self) -> Iterator[Reason]:
+    def take(self, move: TakeMove) -> Iterator[Reason]:
         """Say what a card is good for."""
-        city = self.move[1]
+        city = move.city
         if city == DECK:
             none_fits = self._route and not ends(self._route) & self._open()
             yield because("deck no open fits" if none_fits else "deck")
@@ -84,7 +86,7 @@ class Outlook:
         route = self.before.routes[other]
         return len(route) > 1 and bool(ends(route) & card)
 
-    def postmaster(self) -> Iterator[Reason]:
+    def postmaster(self, _move: OfficialMove) -> Iterator[Reason]:
         """Say what a second card is wanted for."""
         yield because("second card")
         fits = ends(self._route) if self._route else 0
@@ -94,9 +96,9 @@ class Outlook:
         elif fits and not fits & distinct(self.before.hands[self.seat]):
             yield because("needs a fit")
 
-    def play(self) -> Iterator[Reason]:
+    def play(self, move: PlayMove) -> Iterator[Reason]:
         """Say what becomes of the route."""
-        _word, city, side = self.move
+        city, side, _word = move
         if side == NEW and not self._route:
             yield because("starts", city=CITIES[city])
         elif side == NEW:
@@ -115,16 +117,16 @@ class Outlook:
         if ready:
             yield because("goes on", cities=_named(ready))
 
-    def carrier(self) -> Iterator[Reason]:
+    def carrier(self, _move: OfficialMove) -> Iterator[Reason]:
         """Say which card can be played as the second one."""
         ready = ends(self._route) & distinct(self.before.hands[self.seat])
         yield because("second play", cities=_named(ready))
 
-    def cartwright(self) -> Iterator[Reason]:
+    def cartwright(self, _move: OfficialMove) -> Iterator[Reason]:
         """Say which carriage comes within reach."""
         yield because("helped carriage", carriage=next_carriage(self.before.carriages[self.seat]) or 0)
 
-    def close(self) -> Iterator[Reason]:
+    def close(self, _move: CloseMove) -> Iterator[Reason]:
         """Say what closing the route brings."""
         before, after, seat = self.before, self.after, self.seat
         if after.phase == OVER or (after.ender == seat and before.ender is None):
@@ -174,14 +176,14 @@ class Outlook:
                 yield because("one missing", city=_named(missing)[0], stack=stack)
                 return
 
-    def end(self) -> Iterator[Reason]:
+    def end(self, _move: EndMove) -> Iterator[Reason]:
         """Say that the route stays, and with which cards it can go on."""
         yield because("route kept")
         yield from self._to_go_on()
 
-    def keep(self) -> Iterator[Reason]:
+    def keep(self, move: KeepMove) -> Iterator[Reason]:
         """Say why these cards are kept."""
-        kept = sum(ONE[city] for city in set(self.move[1:]))
+        kept = sum(ONE[city] for city in set(move.cities))
         pairs = [city for city in cities_in(kept) if around(ONE[city]) & kept]
         if pairs:
             yield because("kept pair", cities=tuple(CITIES[city] for city in pairs))
@@ -193,7 +195,8 @@ def _named(cities: int) -> tuple[str, ...]:
     return tuple(city_names(cities)[:MOST_NAMED])
 
 
-SAYINGS: dict[str, Callable[[Outlook], Iterator[Reason]]] = {
+# Each has moves of its own type, which its word leads to.
+SAYINGS: dict[str, Callable[[Outlook, Any], Iterator[Reason]]] = {
     "administrator": Outlook.administrator,
     "take": Outlook.take,
     "postmaster": Outlook.postmaster,
@@ -208,4 +211,4 @@ SAYINGS: dict[str, Callable[[Outlook], Iterator[Reason]]] = {
 
 def reasons(state: State, view: View, move: Move) -> list[Reason]:
     """Find what a move does by itself, the most important first."""
-    return list(SAYINGS[move[0]](Outlook(state, view, move)))
+    return list(SAYINGS[move.word](Outlook(state, view, move), move))

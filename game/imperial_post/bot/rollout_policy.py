@@ -7,6 +7,7 @@ from game.imperial_post.bot.house_placement import Taste, best_houses, best_to_k
 from game.imperial_post.bot.rollout_params import Habits
 from game.imperial_post.bot.route_growth import around, ends, longest
 from game.imperial_post.deck import can_draw, can_take
+from game.imperial_post.moves import Move, OfficialMove, PlayMove, Side, TakeMove
 from game.imperial_post.state import (
     ADMINISTRATOR,
     CARRIER,
@@ -15,16 +16,14 @@ from game.imperial_post.state import (
     PLAY,
     POSTMASTER,
     TAKE,
-    Move,
     State,
 )
 from game.imperial_post.steps.city_moves import cities_along
-from game.imperial_post.steps.close import next_carriage
+from game.imperial_post.steps.close import END, next_carriage
 from game.imperial_post.steps.play import LEFT, NEW, RIGHT, fitting
 from game.imperial_post.steps.take import DECK
 
 NEVER = -99.0
-END: Move = ("end",)
 
 
 class QuickPlayer:
@@ -78,8 +77,8 @@ class QuickPlayer:
             if liking > best:
                 best, chosen = liking, city
         if not hopeful and len(route) > 1 and state.official is None and state.display:
-            return (ADMINISTRATOR,)
-        return ("take", chosen)
+            return OfficialMove(ADMINISTRATOR)
+        return TakeMove(chosen)
 
     @staticmethod
     def _wanted_by_others(state: State) -> int:
@@ -98,10 +97,12 @@ class QuickPlayer:
         if state.official is None and can_take(state):
             reached = longest(route, hand) if hand else cards
             if reached < cards + 2 and not self._wants_cartwright(state, min(reached, cards + 1)):
-                return (POSTMASTER,)
+                return OfficialMove(POSTMASTER)
         left, right = fitting(route)
-        best, chosen = NEVER, END
-        for side, fits in ((LEFT, left & hand), (RIGHT, right & hand), (NEW, hand)):
+        best = NEVER
+        chosen: Move = END
+        sides: tuple[tuple[Side, int], ...] = ((LEFT, left & hand), (RIGHT, right & hand), (NEW, hand))
+        for side, fits in sides:
             if side == NEW and chosen != END:
                 break
             for city in cities_in(fits):
@@ -109,7 +110,7 @@ class QuickPlayer:
                 grown = (city, *route) if side == LEFT else (*route, city) if side == RIGHT else (city,)
                 worth = self._worth(grown, hand & ~one, state.houses[seat])
                 if worth > best:
-                    best, chosen = worth, ("play", city, side)
+                    best, chosen = worth, PlayMove(city, side)
         return chosen
 
     def _worth(self, route: tuple[int, ...], hand: int, houses: int) -> float:
@@ -136,14 +137,14 @@ class QuickPlayer:
             return self._houses(state)
         ready = ends(route) & distinct(state.hands[seat])
         if state.official is None and ready:
-            return (CARRIER,)
+            return OfficialMove(CARRIER)
         cards = len(route)
         if cards < SHORTEST_ROUTE:
             return END
         upcoming = next_carriage(state.carriages[seat])
         reach = upcoming is not None and state.official is None and 0 < upcoming - cards <= 2
         if state.ender is not None or (reach and self._wants_cartwright(state, cards)):
-            return (CARTWRIGHT,) if reach else self._houses(state)
+            return OfficialMove(CARTWRIGHT) if reach else self._houses(state)
         if upcoming is None or cards >= upcoming:
             enough = cards >= self.wanted.get(upcoming or 0, 0)
             return self._houses(state) if enough or self._may_be_lost(state, ready) else END
@@ -161,7 +162,7 @@ class QuickPlayer:
     def _rescue(self, state: State, cards: int, reach: bool) -> Move:
         """Make the best of a route that is too short and may be lost."""
         if reach and cards >= self.habits.rescue:
-            return (CARTWRIGHT,)
+            return OfficialMove(CARTWRIGHT)
         if cards >= self.habits.settle and not self._open_fits(state):
             return self._houses(state)
         return END

@@ -8,6 +8,7 @@ from game.imperial_post.board import ONE, SHORTEST_ROUTE, distinct, size
 from game.imperial_post.bot.house_placement import Taste, best_houses, best_to_keep, prospects
 from game.imperial_post.bot.route_growth import ends
 from game.imperial_post.deck import can_draw
+from game.imperial_post.moves import Moves, OfficialMove, TakeMove
 from game.imperial_post.rules import RULES
 from game.imperial_post.state import (
     CARRIER,
@@ -17,14 +18,12 @@ from game.imperial_post.state import (
     PLAY,
     POSTMASTER,
     TAKE,
-    Move,
     State,
 )
-from game.imperial_post.steps.close import Cartwright
+from game.imperial_post.steps.close import END, Cartwright
 from game.imperial_post.steps.play import NEW, Play, can_extend
 from game.imperial_post.steps.take import DECK
 
-Moves = tuple[Move, ...]
 # A turn: its moves, the position after it, and how many cards were drawn without a look at them.
 Turn = tuple[Moves, State, int]
 
@@ -74,7 +73,7 @@ class Turns:
             if not after.due:
                 after.phase = PLAY
             if after.due or self._is_new(after, hidden + blind):
-                yield from self._go_on((*moves, ("take", city)), after, hidden + blind)
+                yield from self._go_on((*moves, TakeMove(city)), after, hidden + blind)
 
     def _is_new(self, state: State, hidden: int) -> bool:
         """Tell whether these cards have not been taken in another order before."""
@@ -88,13 +87,13 @@ class Turns:
         if self._may_call_the_postmaster(state):
             after = state.copy()
             after.official, after.phase, after.due = POSTMASTER, TAKE, 1
-            yield from self._take((*moves, (POSTMASTER,)), after, hidden)
+            yield from self._take((*moves, OfficialMove(POSTMASTER)), after, hidden)
         plays = PLAY_STEP.moves(state)
         if not plays:
             yield moves, state, hidden
         long = len(state.routes[self.seat]) > DROPPED_AT_WILL and can_extend(state)
         for move in plays:
-            if not (long and move[2] == NEW):
+            if not (long and move.side == NEW):
                 after = state.copy()
                 PLAY_STEP.apply(after, move)
                 yield from self._close((*moves, move), after, hidden)
@@ -107,22 +106,22 @@ class Turns:
         route = state.routes[self.seat]
         if state.official != CARTWRIGHT:
             after = state.copy()
-            RULES.apply(after, ("end",))
-            yield (*moves, ("end",)), after, hidden
+            RULES.apply(after, END)
+            yield (*moves, END), after, hidden
             if state.official is None and can_extend(state):
                 after = state.copy()
                 after.official, after.phase = CARRIER, PLAY
                 for move in PLAY_STEP.moves(after):
                     longer = after.copy()
                     PLAY_STEP.apply(longer, move)
-                    yield from self._close((*moves, (CARRIER,), move), longer, hidden)
+                    yield from self._close((*moves, OfficialMove(CARRIER), move), longer, hidden)
         if len(route) < SHORTEST_ROUTE:
             return
         yield from self._houses(moves, state, hidden)
         if CARTWRIGHT_STEP.moves(state):
             after = state.copy()
             after.official = CARTWRIGHT
-            yield from self._houses((*moves, (CARTWRIGHT,)), after, hidden)
+            yield from self._houses((*moves, OfficialMove(CARTWRIGHT)), after, hidden)
 
     def _houses(self, moves: Moves, state: State, hidden: int) -> Iterator[Turn]:
         seat = self.seat

@@ -18,7 +18,7 @@ def kinds(match: Match, move: str) -> Iterator[str]:
 
 
 def ending(match: Match) -> str:
-    """Tell whether houses or carriages brought the end."""
+    """Return whether houses or carriages brought the end."""
     view = match.view(None)
     ender = view["ender"]
     if ender is None:

@@ -4,8 +4,8 @@
     '0 0 1200 860'
 
 `map_definitions` goes once into the page, `static_map` once into an `svg` element of the class "map".
-Whatever moves is laid over it at the places that `city_at`, `house_places`, `stack_places` and
-`road_path` tell.
+Moving parts are drawn over it at the positions of `city_at`, `house_places`, `stack_places` and
+`road_path`.
 """
 
 from __future__ import annotations
@@ -102,7 +102,7 @@ def _province(province: str) -> Markup:
 
 
 def _borders() -> Markup:
-    # One path each, so that a browser which draws in tiles need not walk along all of them every time.
+    # One path each: a browser that draws in tiles then processes only the paths inside a tile.
     return element(
         "g", {"class": "border"}, (element("path", {"d": border_path(name)}) for name in BORDERS)
     )

@@ -1,4 +1,4 @@
-"""Where things stand on the map of Imperial Post: cities, names, houses, bonus stacks and roads.
+"""Positions on the map of Imperial Post: cities, names, houses, bonus stacks and roads.
 
 All places are in units of the map's view box. Cities are projected from the board's longitudes and
 latitudes and then moved a little by hand, as an engraver would, so that names and houses find room.
@@ -48,8 +48,8 @@ MOVED = {
     "Zürich": (6, 4),
 }
 
-# How far a road leaves the straight line at its middle, as a share of its length: to the right of
-# one who travels from the first city to the second if positive.
+# How far a road bends from the straight line at its middle, as a share of its length; positive bends to
+# the right on the way from the first city to the second.
 BENDS = {
     ("Augsburg", "Ingolstadt"): 0.07,
     ("Augsburg", "Innsbruck"): -0.01,
@@ -157,7 +157,7 @@ STACK_PLACES: dict[str, Point] = {
 
 
 def project(longitude: float, latitude: float) -> Point:
-    """Turn a place on the globe into a place on the map."""
+    """Project longitude and latitude onto the map."""
     return (
         LEFT + (longitude - WEST) * LONGITUDE_SCALE,
         TOP + (NORTH - latitude) * LATITUDE_SCALE,
@@ -184,17 +184,17 @@ HOUSE_PLACES = tuple(
 
 
 def city_at(city: int) -> Point:
-    """Tell the middle of a city's mark."""
+    """Return the middle of a city's mark."""
     return CITY_PLACES[city]
 
 
 def house_places(city: int) -> tuple[Point, ...]:
-    """Tell the middles of a city's four houses, one for each seat."""
+    """Return the middles of a city's four houses, one for each seat."""
     return HOUSE_PLACES[city]
 
 
 def road_curve(start: int, end: int) -> tuple[Point, Point, Point]:
-    """Give the start, the control point and the end of the quadratic curve of a road."""
+    """Return the start, the control point and the end of the quadratic curve of a road."""
     first, last = CITY_PLACES[start], CITY_PLACES[end]
     bend = _bend(start, end)
     along, down = last[0] - first[0], last[1] - first[1]
@@ -213,7 +213,7 @@ def road_path(start: int, end: int) -> str:
 
 
 def road_points(start: int, end: int, spacing: float = 4) -> list[Point]:
-    """Walk along a road in even steps of about the spacing."""
+    """List points along a road at about this spacing."""
     first, control, last = road_curve(start, end)
     steps = max(2, math.ceil(math.dist(first, last) / spacing))
     return [

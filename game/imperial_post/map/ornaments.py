@@ -33,7 +33,7 @@ COMPASS_LILY = "M0 -60C3 -56 4 -53 2 -49C6 -53 9 -50 6 -46H-6C-9 -50 -6 -53 -2 -
 CARTOUCHE_PLACE = (1056, 616)
 CARTOUCHE_REACH = (-115, 0, 115, 217)
 HORN_REACH = (-42, -36, 42, 0)
-# The room for a line of the title, and what a letter takes of it at full size: small ones, spaced capitals.
+# The width of a line of the title, and the width of a letter at full size: small letters, spaced capitals.
 TITLE_WIDTH = 150
 TITLE_LETTER, TITLE_CAPITAL = 15.5, 34
 CARTOUCHE_PANEL = (
@@ -173,7 +173,7 @@ def ornaments(title: str) -> Markup:
 
 
 def ornament_boxes() -> dict[str, Edges]:
-    """Tell the left, top, right and bottom of every ornament."""
+    """Return the left, top, right and bottom of every ornament."""
     return {
         "tablet": _tablet_box(),
         "compass": _placed(COMPASS_PLACE, COMPASS_REACH),

@@ -1,4 +1,4 @@
-"""The pen that draws the map: smooth lines through given points, and lines that swell like rivers."""
+"""Path data for the map: smooth lines through given points, and lines that grow wider like rivers."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def loop(points: list[Point]) -> str:
 
 
 def ribbon(points: list[Point], first_width: float, last_width: float) -> str:
-    """Draw a closed line around a course that grows from the first width to the last, soon at first."""
+    """Draw a closed outline around a line that widens from the first width to the last, faster at first."""
     steps = len(points) - 1
     left, right = [], []
     for index, (x, y) in enumerate(points):
@@ -61,7 +61,7 @@ def ribbon(points: list[Point], first_width: float, last_width: float) -> str:
 
 
 def steps_of(path: str) -> str:
-    """Write path data as steps from wherever one stands: after "M x y" it is drawn from there.
+    """Convert absolute path data to relative path data.
 
     >>> steps_of("M1 1L3 4H0Z")
     'm1 1l2 3h-3z'
@@ -77,7 +77,7 @@ def steps_of(path: str) -> str:
 
 
 def _steps(command: str, numbers: list[float], here: Point, start: Point) -> tuple[list[float], Point]:
-    """Take one command's numbers from where one stands; tell also where one stands then."""
+    """Make the numbers of one command relative to the current point; return also the next point."""
     x, y = here
     if command == "Z":
         return [], start

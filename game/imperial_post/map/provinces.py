@@ -1,7 +1,7 @@
 """The nine provinces of the map: their shared borders, and the outlines made of them.
 
-Each border is drawn once, by hand after the old ones and with a wobble of the pen, and used by the
-provinces on both sides of it, so that neighbours meet without a gap.
+Each border is defined once, drawn by hand after the historical ones, and used by the provinces on both
+sides of it, so that neighbours meet without a gap.
 """
 
 from __future__ import annotations
@@ -102,7 +102,7 @@ BORDERS = {
     ),
 }
 
-# The borders around each province, in order; a minus sign walks a border backwards.
+# The borders around each province, in order; a minus sign reverses a border.
 OUTLINES = {
     "Baden": "rhine odenwald baden-wuerttemberg baden-hohenzollern linzgau -high-rhine",
     "Württemberg": (

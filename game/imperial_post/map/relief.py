@@ -58,13 +58,13 @@ KINDS = {"rock": ("peak", "mount", "hill"), "wood": ("fir", "tree")}
 
 @dataclass
 class Layer:
-    """Hills and trees that do not stand before each other, so that they can be drawn in one go."""
+    """Hills and trees that do not overlap, so that they can be drawn as one path."""
 
     boxes: list[Box] = field(default_factory=list)
     places: list[tuple[str, float, float]] = field(default_factory=list)
 
     def is_behind(self, box: Box) -> bool:
-        """Tell whether something here would be hidden by what stands in that box."""
+        """Return whether something in this layer overlaps that box."""
         left, top, right, bottom = box
         return any(
             left < other[2] and other[0] < right and top < other[3] and other[1] < bottom
@@ -73,10 +73,10 @@ class Layer:
 
 
 def relief() -> Markup:
-    """Draw hills and woods, those in the north first so that nearer ones stand before them.
+    """Draw hills and woods from north to south, so that nearer ones overlap farther ones.
 
-    A browser looks at every element whenever something opens above the map: a few long lines are
-    drawn much sooner than a thousand short ones.
+    A browser processes every element whenever something opens above the map: a few long paths are
+    drawn much faster than a thousand short ones.
     """
     strokes = {
         name: (steps_of(outline + foot), steps_of(outline + shade))
@@ -95,7 +95,7 @@ def relief() -> Markup:
 
 
 def _layers() -> list[Layer]:
-    """Put each hill and tree into the first layer before all that it hides."""
+    """Put each hill and tree into the first layer above everything that it overlaps."""
     layers: list[Layer] = []
     placed = [(y, x, name) for name, text in RELIEF_PLACES.items() for x, y in read_points(text)]
     for y, x, name in sorted(placed):

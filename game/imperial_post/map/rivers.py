@@ -1,4 +1,4 @@
-"""The waters of the map: rivers that swell on their way, and lakes."""
+"""The waters of the map: rivers that grow wider, and lakes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The symbols that the map and the table draw again and again: patterns, hills, houses, emblems."""
+"""The reusable symbols of the map and the table: patterns, hills, houses, emblems."""
 
 from __future__ import annotations
 

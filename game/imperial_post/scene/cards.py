@@ -173,7 +173,7 @@ def discard_pile(sight: PostSight) -> Markup:
                 {
                     "class": "pile discards",
                     "type": "button",
-                    "data-action": "unfold",
+                    "data-action": "open-panel",
                     "data-value": "" if unfolded else "discards",
                     "data-key": "discards",
                     "aria-expanded": "true" if unfolded else "false",
@@ -288,6 +288,6 @@ def _drop_button(sight: PostSight, fits: Fitting) -> Content:
         return None
     return element(
         "button",
-        sight.lit({"type": "button", "class": "quiet", "data-action": "unfold", "data-value": "drop"}),
+        sight.lit({"type": "button", "class": "quiet", "data-action": "open-panel", "data-value": "drop"}),
         _("Drop the route and start a new one …"),
     )

@@ -37,7 +37,7 @@ def _drop(sight: PostSight, helped: bool) -> Markup:
         if forced
         else element(
             "button",
-            sight.lit({"type": "button", "data-action": "unfold", "data-value": ""}),
+            sight.lit({"type": "button", "data-action": "open-panel", "data-value": ""}),
             _("Keep the route"),
         ),
     )

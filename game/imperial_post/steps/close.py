@@ -21,15 +21,16 @@ from game.imperial_post.board import (
     size,
     without,
 )
+from game.imperial_post.moves import CloseMove, EndMove, KeepMove, OfficialMove
 from game.imperial_post.placement import placements
-from game.imperial_post.state import CARTWRIGHT, CLOSE, KEEP, Move, Moves, State
+from game.imperial_post.state import CARTWRIGHT, CLOSE, KEEP, State
 from game.imperial_post.steps.city_moves import cities_along
 from game.imperial_post.steps.play import carrier_can_help
 from game.imperial_post.steps.refusals import official_is_used, waits_for
 from game.imperial_post.tiles import earned_stacks, take_tile, trigger_end
 from game.imperial_post.turn import end_turn
 
-END: Moves = (("end",),)
+END = EndMove()
 
 
 def prompt(state: State) -> str:
@@ -49,7 +50,7 @@ def prompt(state: State) -> str:
 
 
 def next_carriage(carriage: int) -> int | None:
-    """Tell which carriage comes next; None after the last.
+    """Return which carriage comes next; None after the last.
 
     >>> next_carriage(0), next_carriage(5), next_carriage(7)
     (3, 6, None)
@@ -60,7 +61,7 @@ def next_carriage(carriage: int) -> int | None:
 
 
 def carriage_after(carriage: int, cards: int, helped: bool) -> int:
-    """Tell which carriage a player has after closing a route of so many cards."""
+    """Return which carriage a player has after closing a route of so many cards."""
     upcoming = next_carriage(carriage)
     reach = cards + CARTWRIGHT_REACH if helped else cards
     return upcoming if upcoming is not None and reach >= upcoming else carriage
@@ -71,12 +72,12 @@ def houses_left(houses: int) -> int:
     return HOUSES - houses.bit_count()
 
 
-def list_closings(route: tuple[int, ...], houses: int, left: int, full: bool) -> Moves:
+def list_closings(route: tuple[int, ...], houses: int, left: int, full: bool) -> tuple[CloseMove, ...]:
     """List the ways to close a route as moves."""
-    return tuple([(CLOSE, cities) for cities in placements(route, houses, left, full)])
+    return tuple([CloseMove(cities) for cities in placements(route, houses, left, full)])
 
 
-# A route of all cities can be closed in more than 20,000 ways: few such lists are kept.
+# A route through all cities can be closed in more than 20,000 ways, so few such lists are cached.
 closings = lru_cache(maxsize=1 << 10)(list_closings)
 long_closings = lru_cache(maxsize=1 << 3)(list_closings)
 LONG_ROUTE = 11
@@ -87,7 +88,7 @@ class Close:
 
     word = CLOSE
 
-    def moves(self, state: State) -> Moves:
+    def moves(self, state: State) -> tuple[CloseMove, ...]:
         """List every choice of cities that get a house."""
         seat = state.seat
         route = state.routes[seat]
@@ -98,12 +99,12 @@ class Close:
         listed = closings if len(route) < LONG_ROUTE else long_closings
         return listed(route, houses & cities_along(route), left, state.edition.full_placement)
 
-    def apply(self, state: State, move: Move) -> None:
-        """Follow the sheet's four steps: houses, tiles, carriage, discards."""
+    def apply(self, state: State, move: CloseMove) -> None:
+        """Carry out the four steps of the rules: houses, tiles, carriage, discards."""
         seat = state.seat
         route = state.routes[seat]
-        houses = state.houses[seat] = state.houses[seat] | move[1]
-        if move[1] and not houses_left(houses):
+        houses = state.houses[seat] = state.houses[seat] | move.houses
+        if move.houses and not houses_left(houses):
             trigger_end(state, seat)
         owned = {stack for stack, _value in state.tiles[seat]}
         for stack in earned_stacks(len(route), houses, owned, state.stacks, state.edition):
@@ -119,9 +120,9 @@ class Close:
         else:
             end_turn(state)
 
-    def write(self, state: State, move: Move) -> str:
+    def write(self, state: State, move: CloseMove) -> str:
         """Write `close Ulm+Augsburg`, the cities in route order, or `close none`."""
-        chosen = [CITIES[city] for city in state.routes[state.seat] if ONE[city] & move[1]]
+        chosen = [CITIES[city] for city in state.routes[state.seat] if ONE[city] & move.houses]
         return f"close {'+'.join(chosen) or 'none'}"
 
     def why_not(self, state: State, words: list[str]) -> str:
@@ -147,9 +148,9 @@ class Close:
         if len(names) > houses_left(state.houses[seat]):
             return _("You have not so many houses left.")
         chosen = sum(ONE[city] for city in {NUMBER[name] for name in names})
-        if (CLOSE, chosen) in self.moves(state):
+        if CloseMove(chosen) in self.moves(state):
             return _("Name the cities once each, in the order of your route.")
-        if any(chosen & move[1] == chosen for move in self.moves(state)):
+        if any(chosen & move.houses == chosen for move in self.moves(state)):
             return _("In this match all houses that one of the two ways allows must be placed.")
         return _("Place one house in each province of the route, or houses in just one province.")
 
@@ -158,9 +159,9 @@ class Cartwright:
     """Have the Cartwright's help: a carriage for a route that is up to two cards short."""
 
     word = CARTWRIGHT
-    offer: Moves = ((CARTWRIGHT,),)
+    offer = (OfficialMove(CARTWRIGHT),)
 
-    def moves(self, state: State) -> Moves:
+    def moves(self, state: State) -> tuple[OfficialMove, ...]:
         """Offer help only where it brings a carriage."""
         cards = len(state.routes[state.seat])
         if state.official is not None or cards < SHORTEST_ROUTE:
@@ -170,11 +171,11 @@ class Cartwright:
             return ()
         return self.offer if 0 < upcoming - cards <= CARTWRIGHT_REACH else ()
 
-    def apply(self, state: State, move: Move) -> None:
+    def apply(self, state: State, move: OfficialMove) -> None:
         """Make a closing due."""
         state.official = CARTWRIGHT
 
-    def write(self, state: State, move: Move) -> str:
+    def write(self, state: State, move: OfficialMove) -> str:
         """Write the official's name."""
         return self.word
 
@@ -202,16 +203,17 @@ class End:
     """End the turn and keep the route."""
 
     word = "end"
+    offer = (END,)
 
-    def moves(self, state: State) -> Moves:
+    def moves(self, state: State) -> tuple[EndMove, ...]:
         """Allow it whenever nothing is due."""
-        return () if state.official == CARTWRIGHT else END
+        return () if state.official == CARTWRIGHT else self.offer
 
-    def apply(self, state: State, move: Move) -> None:
+    def apply(self, state: State, move: EndMove) -> None:
         """Pass the turn on."""
         end_turn(state)
 
-    def write(self, state: State, move: Move) -> str:
+    def write(self, state: State, move: EndMove) -> str:
         """Write `end`."""
         return self.word
 
@@ -223,9 +225,9 @@ class End:
 
 
 @lru_cache(maxsize=1 << 8)
-def ways_to_keep(hand: int) -> Moves:
+def ways_to_keep(hand: int) -> tuple[KeepMove, ...]:
     """List every choice of three cards out of a hand."""
-    return tuple(dict.fromkeys((KEEP, *kept) for kept in combinations(cards_in(hand), HAND_AFTER_CLOSING)))
+    return tuple(map(KeepMove, dict.fromkeys(combinations(cards_in(hand), HAND_AFTER_CLOSING))))
 
 
 class Keep:
@@ -233,23 +235,23 @@ class Keep:
 
     word = KEEP
 
-    def moves(self, state: State) -> Moves:
+    def moves(self, state: State) -> tuple[KeepMove, ...]:
         """List every choice of three cards."""
         return ways_to_keep(state.hands[state.seat])
 
-    def apply(self, state: State, move: Move) -> None:
+    def apply(self, state: State, move: KeepMove) -> None:
         """Discard the others, for everyone to see."""
         seat = state.seat
-        kept = sum(ONE[city] for city in move[1:])
+        kept = sum(ONE[city] for city in move.cities)
         dropped = state.hands[seat] - kept
         state.hands[seat] = kept
         state.known[seat] = without(state.known[seat], dropped)
         state.discards += dropped
         end_turn(state)
 
-    def write(self, state: State, move: Move) -> str:
+    def write(self, state: State, move: KeepMove) -> str:
         """Write `keep Basel+Linz+Ulm`, in alphabetical order."""
-        return f"keep {'+'.join(CITIES[city] for city in move[1:])}"
+        return f"keep {'+'.join(CITIES[city] for city in move.cities)}"
 
     def why_not(self, state: State, words: list[str]) -> str:
         """Explain why these three cannot be kept."""

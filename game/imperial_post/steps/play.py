@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Final
 
 from game.core.i18n import _, both, either
 from game.imperial_post.board import CITIES, NEIGHBOURS, NO_CITIES, NUMBER, ONE, distinct
-from game.imperial_post.state import CARRIER, CLOSE, PLAY, TAKE, Move, Moves, State
+from game.imperial_post.moves import OfficialMove, PlayMove
+from game.imperial_post.state import CARRIER, CLOSE, PLAY, TAKE, State
 from game.imperial_post.steps.city_moves import CityMoves, cities_along
 from game.imperial_post.steps.refusals import official_is_used, unknown_city, waits_for
 from game.imperial_post.turn import postmaster_can_help
 
-LEFT, RIGHT, NEW = "left", "right", "new"
-TO_THE_LEFT = CityMoves(lambda city: ("play", city, LEFT))
-TO_THE_RIGHT = CityMoves(lambda city: ("play", city, RIGHT))
-AS_NEW = CityMoves(lambda city: ("play", city, NEW))
+LEFT: Final = "left"
+RIGHT: Final = "right"
+NEW: Final = "new"
+TO_THE_LEFT = CityMoves(lambda city: PlayMove(city, LEFT))
+TO_THE_RIGHT = CityMoves(lambda city: PlayMove(city, RIGHT))
+AS_NEW = CityMoves(lambda city: PlayMove(city, NEW))
 
 
 def prompt(state: State) -> str:
@@ -34,7 +38,7 @@ def prompt(state: State) -> str:
 
 @lru_cache(maxsize=1 << 14)
 def fitting(route: tuple[int, ...]) -> tuple[int, int]:
-    """Find the cities that fit the left and the right end; both ends of a single city are its right."""
+    """Find the cities that fit the left and the right end; a single city counts as a right end only."""
     if not route:
         return NO_CITIES, NO_CITIES
     free = ~cities_along(route)
@@ -43,13 +47,13 @@ def fitting(route: tuple[int, ...]) -> tuple[int, int]:
 
 
 def can_extend(state: State) -> bool:
-    """Tell whether any card in hand makes the route longer."""
+    """Return whether any card in hand makes the route longer."""
     left, right = fitting(state.routes[state.seat])
     return (left | right) & distinct(state.hands[state.seat]) != NO_CITIES
 
 
 def carrier_can_help(state: State) -> bool:
-    """Tell whether the Postal Carrier may be called after the play: a second card fits the route."""
+    """Return whether the Postal Carrier may be called after the play: a second card fits the route."""
     return state.official is None and can_extend(state)
 
 
@@ -58,8 +62,8 @@ class Play:
 
     word = "play"
 
-    def moves(self, state: State) -> Moves:
-        """List the plays that make the route longer, then the new beginnings."""
+    def moves(self, state: State) -> tuple[PlayMove, ...]:
+        """List the plays that extend the route, then those that start a new one."""
         left, right = fitting(state.routes[state.seat])
         hand = distinct(state.hands[state.seat])
         longer = TO_THE_LEFT[left & hand] + TO_THE_RIGHT[right & hand]
@@ -67,9 +71,9 @@ class Play:
             return longer
         return longer + AS_NEW.of(hand)
 
-    def apply(self, state: State, move: Move) -> None:
+    def apply(self, state: State, move: PlayMove) -> None:
         """Move the card from the hand to the route."""
-        _word, city, side = move
+        city, side, _word = move
         seat = state.seat
         state.hands[seat] -= ONE[city]
         if state.known[seat] >> 2 * city & 3:
@@ -84,9 +88,9 @@ class Play:
             state.routes[seat] = (city,)
         state.phase = CLOSE
 
-    def write(self, state: State, move: Move) -> str:
+    def write(self, state: State, move: PlayMove) -> str:
         """Write `play Ulm left`, `play Ulm right` or `play Ulm new`."""
-        return f"play {CITIES[move[1]]} {move[2]}"
+        return f"play {CITIES[move.city]} {move.side}"
 
     def why_not(self, state: State, words: list[str]) -> str:
         """Explain why this card cannot be played there."""
@@ -127,7 +131,7 @@ class Play:
 
 
 def _why_no_end(route: tuple[int, ...], city: int) -> str:
-    """Explain why a city fits neither end of a route, also if it has a road to a city in between."""
+    """Explain why a city fits neither end of a route; it may have a road to a city in between."""
     name, ends = CITIES[city], [CITIES[route[0]], CITIES[route[-1]]]
     if len(route) == 1:
         return _("{city} has no road to {ends}.").format(city=name, ends=ends[0])
@@ -144,18 +148,18 @@ class Carrier:
     """Have the Postal Carrier's help: one more card to play, at an end of the route."""
 
     word = CARRIER
-    offer: Moves = ((CARRIER,),)
+    offer = (OfficialMove(CARRIER),)
 
-    def moves(self, state: State) -> Moves:
+    def moves(self, state: State) -> tuple[OfficialMove, ...]:
         """Offer a second play after the first, while no official has helped and a card fits."""
         return self.offer if carrier_can_help(state) else ()
 
-    def apply(self, state: State, move: Move) -> None:
+    def apply(self, state: State, move: OfficialMove) -> None:
         """Make one more play due."""
         state.official = CARRIER
         state.phase = PLAY
 
-    def write(self, state: State, move: Move) -> str:
+    def write(self, state: State, move: OfficialMove) -> str:
         """Write the official's name."""
         return self.word
 

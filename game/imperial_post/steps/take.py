@@ -11,22 +11,22 @@ from game.imperial_post.deck import (
     fill_display,
     take_from_display,
 )
+from game.imperial_post.moves import OfficialMove, TakeMove
 from game.imperial_post.state import (
     ADMINISTRATOR,
     PLAY,
     POSTMASTER,
     TAKE,
-    Move,
-    Moves,
     State,
 )
 from game.imperial_post.steps.city_moves import CityMoves
 from game.imperial_post.steps.refusals import official_is_used, unknown_city, waits_for
 from game.imperial_post.turn import after_take, postmaster_can_help
 
+# In place of a city's number: the top card of the deck.
 DECK = len(CITIES)
-FROM_DISPLAY = CityMoves(lambda city: ("take", city))
-FROM_DECK: Moves = (("take", DECK),)
+FROM_DISPLAY = CityMoves(TakeMove)
+FROM_DECK = (TakeMove(DECK),)
 
 
 def prompt(state: State) -> str:
@@ -43,16 +43,16 @@ class Take:
 
     word = "take"
 
-    def moves(self, state: State) -> Moves:
+    def moves(self, state: State) -> tuple[TakeMove, ...]:
         """List the open cities, then the deck."""
         cities = 0
         for city in state.display:
             cities |= ONE[city]
         return FROM_DISPLAY.of(cities) + FROM_DECK if can_draw(state) else FROM_DISPLAY.of(cities)
 
-    def apply(self, state: State, move: Move) -> None:
+    def apply(self, state: State, move: TakeMove) -> None:
         """Add the card to the hand; everyone remembers an open one."""
-        city, seat = move[1], state.seat
+        city, seat = move.city, state.seat
         if city == DECK:
             city = draw(state, seat)
         else:
@@ -62,9 +62,9 @@ class Take:
         fill_display(state)
         after_take(state)
 
-    def write(self, state: State, move: Move) -> str:
+    def write(self, state: State, move: TakeMove) -> str:
         """Write `take Ulm` or `take deck`."""
-        return "take deck" if move[1] == DECK else f"take {CITIES[move[1]]}"
+        return "take deck" if move.city == DECK else f"take {CITIES[move.city]}"
 
     def why_not(self, state: State, words: list[str]) -> str:
         """Explain why this card cannot be taken."""
@@ -83,18 +83,18 @@ class Postmaster:
     """Have the Postmaster's help: one more card to take."""
 
     word = POSTMASTER
-    offer: Moves = ((POSTMASTER,),)
+    offer = (OfficialMove(POSTMASTER),)
 
-    def moves(self, state: State) -> Moves:
+    def moves(self, state: State) -> tuple[OfficialMove, ...]:
         """Offer the second card after the first, while no official has helped."""
         return self.offer if postmaster_can_help(state) else ()
 
-    def apply(self, state: State, move: Move) -> None:
+    def apply(self, state: State, move: OfficialMove) -> None:
         """Make one more card due."""
         state.official = POSTMASTER
         state.phase, state.due = TAKE, 1
 
-    def write(self, state: State, move: Move) -> str:
+    def write(self, state: State, move: OfficialMove) -> str:
         """Write the official's name."""
         return self.word
 
@@ -113,19 +113,19 @@ class Administrator:
     """Have the Administrator's help: six new open cards, before the first is taken."""
 
     word = ADMINISTRATOR
-    offer: Moves = ((ADMINISTRATOR,),)
+    offer = (OfficialMove(ADMINISTRATOR),)
 
-    def moves(self, state: State) -> Moves:
+    def moves(self, state: State) -> tuple[OfficialMove, ...]:
         """Offer new cards before the first take, while no official has helped."""
         return self.offer if state.official is None and state.display else ()
 
-    def apply(self, state: State, move: Move) -> None:
+    def apply(self, state: State, move: OfficialMove) -> None:
         """Discard all open cards, then deal six."""
         state.official = ADMINISTRATOR
         discard_display(state)
         fill_display(state)
 
-    def write(self, state: State, move: Move) -> str:
+    def write(self, state: State, move: OfficialMove) -> str:
         """Write the official's name."""
         return self.word
 

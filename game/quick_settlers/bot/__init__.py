@@ -17,8 +17,10 @@ from game.quick_settlers.bot.rollout_policy import QuickPlayer
 from game.quick_settlers.bot.turns import Turns
 from game.quick_settlers.bot.weights import HABITS, WEIGHTS
 from game.quick_settlers.cards import CITY
+from game.quick_settlers.moves import Move
 from game.quick_settlers.rules import RULES
-from game.quick_settlers.state import BUILD, EXCHANGE, NOBODY, Move, State
+from game.quick_settlers.state import BUILD, EXCHANGE, NOBODY, State
+from game.quick_settlers.steps.draw import DRAW
 from game.quick_settlers.views import View
 
 EFFORTS = {
@@ -29,7 +31,6 @@ EFFORTS = {
 }
 # How often a move that turns up a hidden card is tried.
 TRIALS = 3
-DRAW: Move = ("draw",)
 HIDDEN = ("swap pile", "swap seat", "library", "guild")
 # More choices of what to lose to the robbers are not looked at.
 MOST_CHOICES = 150
@@ -37,7 +38,7 @@ MOST_CHOICES = 150
 
 def _is_surprising(move: Move) -> bool:
     """Tell whether a move turns up a hidden card: one of the pile, of a hand, or the side of a city."""
-    return move[0] in HIDDEN or move[:2] == ("build", CITY)
+    return move.word in HIDDEN or (move.word == "build" and move.thing == CITY)
 
 
 class QuickSettlersBot:
@@ -96,7 +97,7 @@ class QuickSettlersBot:
     def _gambles(self, state: State, judge: Judge) -> Iterator[Plan[Move]]:
         """Judge moves that turn up a hidden card by trying them a few times."""
         for move in RULES.moves(state):
-            if move[0] in HIDDEN:
+            if move.word in HIDDEN:
                 yield self._gamble(state, move, judge)
 
     def _gamble(self, state: State, move: Move, judge: Judge) -> Plan[Move]:

@@ -6,16 +6,31 @@ Nothing is said about moves that may follow, and no card is named that nobody ha
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from typing import Any
 
 from game.core.reasons import Reason, because
 from game.quick_settlers import bag
 from game.quick_settlers.bag import NAME, names
 from game.quick_settlers.bot.features import BUILDINGS, to_be_had
 from game.quick_settlers.cards import COSTS, EXPANSION, KIND_OF, KNIGHT, POINTS_TO_WIN, ROAD, UNIVERSITY
+from game.quick_settlers.moves import (
+    BuildMove,
+    DiscardMove,
+    DrawMove,
+    FateMove,
+    GiveMove,
+    GuildMove,
+    LibraryMove,
+    Move,
+    PickMove,
+    SwapMarketMove,
+    SwapPileMove,
+    SwapSeatMove,
+)
 from game.quick_settlers.payments import affordable
 from game.quick_settlers.rules import RULES
 from game.quick_settlers.scoring import a_sides, points
-from game.quick_settlers.state import NOBODY, Move, State
+from game.quick_settlers.state import NOBODY, State
 from game.quick_settlers.stealing import can_be_had, loser, row_of, supply_of
 
 ROWS = (ROAD, KNIGHT)
@@ -25,14 +40,14 @@ class Outlook:
     """A move carried out in thought, and what there is to say about it."""
 
     def __init__(self, state: State, move: Move) -> None:
-        self.before, self.seat, self.move = state, state.seat, move
+        self.before, self.seat = state, state.seat
         self.after = state.copy()
         RULES.apply(self.after, move)
 
-    def build(self) -> Iterator[Reason]:
+    def build(self, move: BuildMove) -> Iterator[Reason]:
         """Say whether it wins, from whom it is taken, and what it brings."""
         before, after, seat = self.before, self.after, self.seat
-        thing, kind = self.move[1], KIND_OF[self.move[1]]
+        thing, kind = move.thing, KIND_OF[move.thing]
         other = loser(before, kind) if kind in ROWS and not supply_of(before, kind) else NOBODY
         if other != NOBODY:
             yield because(f"takes {kind}", seat=other)
@@ -50,59 +65,59 @@ class Outlook:
             yield because(f"more by {kind}")
         yield from self._affords(after.hands[seat])
 
-    def swap_market(self) -> Iterator[Reason]:
+    def swap_market(self, move: SwapMarketMove) -> Iterator[Reason]:
         """Say what is swapped with the market, and what for."""
-        yield because("market", given=NAME[self.move[2]], taken=NAME[self.move[1]])
+        yield because("market", given=NAME[move.given], taken=NAME[move.taken])
         yield from self._purpose(self.after.hands[self.seat])
 
-    def swap_pile(self) -> Iterator[Reason]:
+    def swap_pile(self, move: SwapPileMove) -> Iterator[Reason]:
         """Say what is laid down, and what the other cards are good for."""
-        yield because("pile", given=NAME[self.move[1]])
-        yield from self._purpose(bag.without(self.before.hands[self.seat], self.move[1]))
+        yield because("pile", given=NAME[move.given])
+        yield from self._purpose(bag.without(self.before.hands[self.seat], move.given))
 
-    def swap_seat(self) -> Iterator[Reason]:
+    def swap_seat(self, move: SwapSeatMove) -> Iterator[Reason]:
         """Say whose hand is swapped with."""
-        yield because("swaps with", seat=self.move[1])
+        yield because("swaps with", seat=move.seat)
 
-    def library(self) -> Iterator[Reason]:
+    def library(self, move: LibraryMove) -> Iterator[Reason]:
         """Say whose hand is looked at."""
-        yield because("library", seat=self.move[1])
+        yield because("library", seat=move.seat)
 
-    def guild(self) -> Iterator[Reason]:
+    def guild(self, move: GuildMove) -> Iterator[Reason]:
         """Say who is robbed, and whether that is the leader."""
-        other = self.move[1]
+        other = move.seat
         yield because("guild", seat=other)
         others = [points(self.before, seat) for seat in range(self.before.players) if seat != other]
         if points(self.before, other) > max(others):
             yield because("leads", seat=other, points=points(self.before, other))
 
-    def give(self) -> Iterator[Reason]:
+    def give(self, move: GiveMove) -> Iterator[Reason]:
         """Say what is given back, and what the other cards are good for."""
-        yield because("gives", cards=tuple(names(self.move[1])))
+        yield because("gives", cards=tuple(names(move.cards)))
         yield from self._purpose(self.after.hands[self.seat])
 
-    def pick(self) -> Iterator[Reason]:
+    def pick(self, move: PickMove) -> Iterator[Reason]:
         """Say what is picked, and what for."""
-        yield because("picks", card=NAME[self.move[1]])
-        yield from self._purpose(bag.joined(self.before.hands[self.seat], self.move[1]))
+        yield because("picks", card=NAME[move.card])
+        yield from self._purpose(bag.joined(self.before.hands[self.seat], move.card))
 
-    def discard(self) -> Iterator[Reason]:
+    def discard(self, move: DiscardMove) -> Iterator[Reason]:
         """Say what is lost to the robbers, and what the other cards are good for."""
-        yield because("discards", cards=tuple(names(self.move[1])))
+        yield because("discards", cards=tuple(names(move.cards)))
         yield from self._purpose(self.after.hands[self.seat])
 
-    def flip(self) -> Iterator[Reason]:
+    def flip(self, _move: FateMove) -> Iterator[Reason]:
         """Say at whom the arrow points then."""
         yield because("flips", seat=self._pointed_at())
 
-    def leave(self) -> Iterator[Reason]:
+    def leave(self, _move: FateMove) -> Iterator[Reason]:
         """Say at whom the arrow points."""
         yield because("leaves", seat=self._pointed_at())
 
     def _pointed_at(self) -> int:
         return (self.before.mover + self.after.arrow) % self.before.players
 
-    def draw(self) -> Iterator[Reason]:
+    def draw(self, _move: DrawMove) -> Iterator[Reason]:
         """Say how many cards come, and what the hand is kept for."""
         seat = self.seat
         yield because("draws", cards=bag.size(self.after.hands[seat]) - bag.size(self.before.hands[seat]))
@@ -141,7 +156,8 @@ class Outlook:
             yield because(f"saves {nearest}")
 
 
-SAYINGS: dict[str, Callable[[Outlook], Iterator[Reason]]] = {
+# Each has moves of its own type, which its word leads to.
+SAYINGS: dict[str, Callable[[Outlook, Any], Iterator[Reason]]] = {
     "build": Outlook.build,
     "swap market": Outlook.swap_market,
     "swap pile": Outlook.swap_pile,
@@ -159,4 +175,4 @@ SAYINGS: dict[str, Callable[[Outlook], Iterator[Reason]]] = {
 
 def reasons(state: State, move: Move) -> list[Reason]:
     """Find what a move does by itself, the most important first."""
-    return list(SAYINGS[move[0]](Outlook(state, move)))
+    return list(SAYINGS[move.word](Outlook(state, move), move))

@@ -24,6 +24,16 @@ from game.quick_settlers.cards import (
     TOWN_HALL,
     UNIVERSITY,
 )
+from game.quick_settlers.moves import (
+    BuildMove,
+    DiscardMove,
+    GiveMove,
+    GuildMove,
+    Move,
+    PickMove,
+    SwapMarketMove,
+    SwapPileMove,
+)
 from game.quick_settlers.payments import payments, useful_part
 from game.quick_settlers.pile import can_draw
 from game.quick_settlers.scoring import a_sides, points
@@ -33,15 +43,14 @@ from game.quick_settlers.state import (
     EXCHANGE,
     GIVE,
     PICK,
-    Move,
     State,
 )
 from game.quick_settlers.stealing import loser, supply_of
 from game.quick_settlers.steps.build import choosable, has_university, is_to_be_had
-from game.quick_settlers.steps.events import robbed_cards
+from game.quick_settlers.steps.draw import DRAW
+from game.quick_settlers.steps.events import LEAVE_FATE, TURN_FATE, robbed_cards
 from game.quick_settlers.steps.exchange import reach
 
-DRAW: Move = ("draw",)
 # From so many own points on it is late, and a point counts more.
 LATE_FROM = 5
 # Which of the five costs want a resource, the dearest things first in mind.
@@ -114,25 +123,25 @@ class QuickPlayer:
             return self._turn(state)
         hand = state.hands[state.seat]
         if phase == GIVE:
-            return ("give", least_useful(hand, size(state.taken)))
+            return GiveMove(least_useful(hand, size(state.taken)))
         if phase == PICK:
-            return ("pick", most_useful(state.hands[state.other], hand))
+            return PickMove(most_useful(state.hands[state.other], hand))
         if phase == DISCARD:
-            return ("discard", least_useful(hand, robbed_cards(hand)))
+            return DiscardMove(least_useful(hand, robbed_cards(hand)))
         return self._fate(state)
 
     def _turn(self, state: State) -> Move:
         """Use the Merchant guild, then build the best that can be paid, swap towards it, or draw."""
         victim = self._victim(state)
         if victim is not None:
-            return (GUILD, victim)
+            return GuildMove(victim)
         hand = state.hands[state.mover]
         if not hand:
             return DRAW
         wishes = self._wishes(state, hand)
         for wish in wishes:
             if wish.wins:
-                return ("build", wish.thing, wish.payment)
+                return BuildMove(wish.thing, wish.payment)
         nearest, wished = 0.0, None
         for wish in wishes:
             if wish.missing and (value := wish.worth - self.habits.missing * size(wish.missing)) > nearest:
@@ -142,7 +151,7 @@ class QuickPlayer:
             swap = self._swap(state, hand, wished)
             if swap is not None:
                 return swap
-        return DRAW if built is None else ("build", built.thing, built.payment)
+        return DRAW if built is None else BuildMove(built.thing, built.payment)
 
     def _best_build(
         self, wishes: list[Wish], hand: int, nearest: float, wished: Wish | None
@@ -245,8 +254,8 @@ class QuickPlayer:
         if where == EXCHANGE:
             for card in CARDS:
                 if count(wish.missing, card) and card in state.market:
-                    return ("swap market", card, given)
-        return ("swap pile", given) if can_draw(state) else None
+                    return SwapMarketMove(card, given)
+        return SwapPileMove(given) if can_draw(state) else None
 
     @staticmethod
     def _fate(state: State) -> Move:
@@ -254,4 +263,4 @@ class QuickPlayer:
         players, seat = state.players, state.mover
         along = points(state, (seat + state.arrow) % players)
         against = points(state, (seat - state.arrow) % players)
-        return ("flip",) if against > along else ("leave",)
+        return TURN_FATE if against > along else LEAVE_FATE

@@ -9,8 +9,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.quick_settlers.cards import CITY
-from game.quick_settlers.state import BUILD, EXCHANGE, FLIP, NOBODY, Move, State
+from game.quick_settlers.moves import BuildMove, Move
+from game.quick_settlers.state import BUILD, EXCHANGE, FLIP, NOBODY, State
 from game.quick_settlers.steps.build import Build
+from game.quick_settlers.steps.events import LEAVE_FATE, TURN_FATE
 from game.quick_settlers.steps.exchange import SwapMarket, reach
 
 Moves = tuple[Move, ...]
@@ -61,13 +63,13 @@ class Turns:
             BUILD_STEP.apply(after, move)
             if after.seat == NOBODY:
                 yield (move,), after
-            elif after.seat != self.seat or after.phase not in (BUILD, FLIP) or move[1] == CITY:
+            elif after.seat != self.seat or after.phase not in (BUILD, FLIP) or move.thing == CITY:
                 # An event that nobody could foresee: what follows is decided after it.
                 yield (move,), after
             elif after.phase == FLIP:
-                for fate in (("flip",), ("leave",)):
+                for fate in (TURN_FATE, LEAVE_FATE):
                     turned = after.copy()
-                    turned.arrow, turned.phase = (-after.arrow if fate == ("flip",) else after.arrow), BUILD
+                    turned.arrow, turned.phase = (-after.arrow if fate == TURN_FATE else after.arrow), BUILD
                     yield from self._on((move, fate), turned)
             else:
                 yield from self._on((move,), after)
@@ -80,11 +82,11 @@ class Turns:
                 yield (*moves, *more), end
 
     @staticmethod
-    def _best_payments(state: State) -> Iterator[Move]:
+    def _best_payments(state: State) -> Iterator[BuildMove]:
         tried: dict[str, int] = {}
         for move in BUILD_STEP.moves(state):
-            tried[move[1]] = tried.get(move[1], 0) + 1
-            if tried[move[1]] <= PAYMENTS:
+            tried[move.thing] = tried.get(move.thing, 0) + 1
+            if tried[move.thing] <= PAYMENTS:
                 yield move
 
     def _is_new(self, key: object) -> bool:

@@ -156,7 +156,7 @@ def _draw_fewer(sight: SettlersSight) -> Content:
                 "type": "button",
                 "id": "draw-fewer",
                 "class": "quiet",
-                "data-action": "unfold",
+                "data-action": "open-panel",
                 "data-value": "" if unfolded else DRAW,
                 "aria-expanded": "true" if unfolded else "false",
             }

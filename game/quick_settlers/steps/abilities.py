@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 
 from game.core.i18n import _
 from game.core.rng import Chance
 from game.quick_settlers import bag, memory
 from game.quick_settlers.bag import NAME
-from game.quick_settlers.cards import GUILD, LIBRARY
+from game.quick_settlers.cards import GUILD, LIBRARY, MOST_PLAYERS
+from game.quick_settlers.moves import GuildMove, LibraryMove, PickMove
 from game.quick_settlers.scoring import points
-from game.quick_settlers.state import BUILD, EXCHANGE, PICK, Move, Moves, State
+from game.quick_settlers.state import BUILD, EXCHANGE, PICK, State
 from game.quick_settlers.steps.exchange import take_from_other, why_not_with
 from game.quick_settlers.steps.refusals import no_such_seat, seat_named, unchosen, waits_for
+
+LIBRARY_MOVES = tuple(map(LibraryMove, range(MOST_PLAYERS)))
+GUILD_MOVES = tuple(map(GuildMove, range(MOST_PLAYERS)))
 
 
 def prompt(state: State) -> str:
@@ -25,26 +30,26 @@ class Library:
 
     word = LIBRARY
 
-    def moves(self, state: State) -> Moves:
+    def moves(self, state: State) -> Sequence[LibraryMove]:
         """List the other players with cards."""
         if LIBRARY not in state.expansions[state.mover] or LIBRARY in state.used:
             return ()
         return tuple(
-            (LIBRARY, seat) for seat, hand in enumerate(state.hands) if hand and seat != state.mover
+            LIBRARY_MOVES[seat] for seat, hand in enumerate(state.hands) if hand and seat != state.mover
         )
 
-    def apply(self, state: State, move: Move) -> None:
+    def apply(self, state: State, move: LibraryMove) -> None:
         """Show that hand to the player on turn."""
-        state.other = move[1]
+        state.other = move.seat
         state.shown = True
         state.used += (LIBRARY,)
         state.swaps -= 1
         memory.look_at(state, state.mover, state.other)
         state.phase = PICK
 
-    def write(self, state: State, move: Move) -> str:
+    def write(self, state: State, move: LibraryMove) -> str:
         """Write `library seat2`."""
-        return f"library seat{move[1]}"
+        return f"library seat{move.seat}"
 
     def why_not(self, state: State, words: list[str]) -> str:
         """Explain why that hand cannot be looked at."""
@@ -56,9 +61,9 @@ class Library:
 
 
 @cache
-def picks(in_hand: int) -> Moves:
+def picks(in_hand: int) -> tuple[PickMove, ...]:
     """List the different cards of a hand that is shown."""
-    return tuple(("pick", card) for card in bag.different_cards(in_hand))
+    return tuple(map(PickMove, bag.different_cards(in_hand)))
 
 
 class Pick:
@@ -66,17 +71,17 @@ class Pick:
 
     word = "pick"
 
-    def moves(self, state: State) -> Moves:
+    def moves(self, state: State) -> Sequence[PickMove]:
         """List the different cards in that hand."""
         return picks(bag.kinds(state.hands[state.other]))
 
-    def apply(self, state: State, move: Move) -> None:
+    def apply(self, state: State, move: PickMove) -> None:
         """Take the card and make one due."""
-        take_from_other(state, move[1])
+        take_from_other(state, move.card)
 
-    def write(self, state: State, move: Move) -> str:
+    def write(self, state: State, move: PickMove) -> str:
         """Write `pick ore`."""
-        return f"pick {NAME[move[1]]}"
+        return f"pick {NAME[move.card]}"
 
     def why_not(self, state: State, words: list[str]) -> str:
         """Explain why this card cannot be picked."""
@@ -90,11 +95,11 @@ class Guild:
 
     word = GUILD
 
-    def moves(self, state: State) -> Moves:
+    def moves(self, state: State) -> Sequence[GuildMove]:
         """List the players with cards and enough points."""
         if GUILD not in state.expansions[state.mover] or GUILD in state.used:
             return ()
-        return tuple((GUILD, seat) for seat in range(state.players) if self._can_rob(state, seat))
+        return tuple(GUILD_MOVES[seat] for seat in range(state.players) if self._can_rob(state, seat))
 
     @staticmethod
     def _can_rob(state: State, seat: int) -> bool:
@@ -104,9 +109,9 @@ class Guild:
             and points(state, seat) >= points(state, state.mover)
         )
 
-    def apply(self, state: State, move: Move) -> None:
+    def apply(self, state: State, move: GuildMove) -> None:
         """Take the card, known only to the two; nothing is given back."""
-        victim = move[1]
+        victim = move.seat
         chance = Chance(state.chance)
         card = bag.random_card(state.hands[victim], chance)
         state.chance = chance.state
@@ -115,9 +120,9 @@ class Guild:
         state.hands[state.mover] += card
         memory.pass_unseen(state, victim, state.mover, card)
 
-    def write(self, state: State, move: Move) -> str:
+    def write(self, state: State, move: GuildMove) -> str:
         """Write `guild seat2`."""
-        return f"guild seat{move[1]}"
+        return f"guild seat{move.seat}"
 
     def why_not(self, state: State, words: list[str]) -> str:
         """Explain why nothing can be stolen there."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 from game.core.i18n import _
@@ -20,9 +21,10 @@ from game.quick_settlers.cards import (
     UNIVERSITY,
     expansions_in_play,
 )
+from game.quick_settlers.moves import BuildMove
 from game.quick_settlers.payments import affordable, payments, uses_university, ways_to_build
 from game.quick_settlers.scoring import finish_if_won
-from game.quick_settlers.state import BUILD, EXCHANGE, FLIP, Move, Moves, State
+from game.quick_settlers.state import BUILD, EXCHANGE, FLIP, State
 from game.quick_settlers.stealing import can_be_had, lay
 from game.quick_settlers.steps.events import happen
 from game.quick_settlers.steps.refusals import titles, unchosen, waits_for
@@ -40,7 +42,7 @@ def choosable(left: tuple[str, ...], own: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def is_to_be_had(state: State, kind: str) -> bool:
-    """Tell whether there is something to build of this kind, given the cards to pay for it."""
+    """Return whether something of this kind can be built, apart from paying for it."""
     if kind in state.built:
         return False
     if kind in (ROAD, KNIGHT):
@@ -53,14 +55,14 @@ def is_to_be_had(state: State, kind: str) -> bool:
 
 
 def things_of(state: State, kind: str) -> tuple[str, ...]:
-    """List what can be chosen of this kind: expansions that one does not have yet, or the kind itself."""
+    """List what can be built of this kind: the expansions that the player lacks, or the kind itself."""
     if kind == EXPANSION:
         return choosable(state.expansions_left, state.expansions[state.mover])
     return (kind,)
 
 
 def has_university(state: State) -> bool:
-    """Tell whether the player on turn may still replace a card by two."""
+    """Return whether the player on turn may still replace a card by two."""
     return UNIVERSITY in state.expansions[state.mover] and UNIVERSITY not in state.used
 
 
@@ -69,19 +71,19 @@ class Build:
 
     word = "build"
 
-    def moves(self, state: State) -> Moves:
-        """List every payment without waste for everything that can be built."""
+    def moves(self, state: State) -> Sequence[BuildMove]:
+        """List every payment for everything that can be built."""
         hand, university = state.hands[state.mover], has_university(state)
-        moves: list[Move] = []
+        moves: list[BuildMove] = []
         for kind, useful in affordable(hand, university):
             if is_to_be_had(state, kind):
                 for thing in things_of(state, kind):
                     moves += ways_to_build(thing, useful, university)
         return moves
 
-    def apply(self, state: State, move: Move) -> None:
+    def apply(self, state: State, move: BuildMove) -> None:
         """Pay, then lay the card out; ten points win before anything else happens."""
-        _word, thing, payment = move
+        thing, payment, _word = move
         kind = KIND_OF[thing]
         self._pay(state, kind, payment)
         if kind in (ROAD, KNIGHT):
@@ -125,7 +127,7 @@ class Build:
 
     @staticmethod
     def _expand(state: State, name: str) -> None:
-        """Lay an expansion on a bare city, whose points it covers."""
+        """Lay an expansion on a city without one; the city's own points no longer count."""
         seat = state.mover
         place = state.expansions_left.index(name)
         state.expansions_left = state.expansions_left[:place] + state.expansions_left[place + 1 :]
@@ -133,9 +135,9 @@ class Build:
         state.cities[seat] -= 1
         finish_if_won(state)
 
-    def write(self, state: State, move: Move) -> str:
+    def write(self, state: State, move: BuildMove) -> str:
         """Write `build road for brick+wood`."""
-        return f"build {move[1]} for {bag.text(move[2])}"
+        return f"build {move.thing} for {bag.text(move.payment)}"
 
     def why_not(self, state: State, words: list[str]) -> str:
         """Explain why this cannot be built, or not for these cards."""

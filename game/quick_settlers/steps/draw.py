@@ -6,12 +6,13 @@ from functools import cache
 
 from game.core.i18n import _
 from game.quick_settlers.cards import DRAWN_CARDS
+from game.quick_settlers.moves import DrawMove
 from game.quick_settlers.pile import draw_to_hand
 from game.quick_settlers.scoring import a_sides
-from game.quick_settlers.state import BUILD, EXCHANGE, Move, Moves, State
+from game.quick_settlers.state import BUILD, EXCHANGE, State
 from game.quick_settlers.steps.refusals import waits_for
 
-DRAW: Moves = (("draw",),)
+DRAW = DrawMove()
 MAY = "may"
 
 
@@ -21,9 +22,9 @@ def full_draw(state: State) -> int:
 
 
 @cache
-def draws(most: int) -> Moves:
-    """List the whole draw, then those with fewer of the knights' cards."""
-    return (*DRAW, *(("draw", cards) for cards in range(DRAWN_CARDS, most)))
+def draws(most: int) -> tuple[DrawMove, ...]:
+    """List the full draw, then the draws with fewer of the knights' cards."""
+    return (DRAW, *(DrawMove(count) for count in range(DRAWN_CARDS, most)))
 
 
 def begin_turn(state: State, seat: int) -> None:
@@ -36,24 +37,25 @@ def begin_turn(state: State, seat: int) -> None:
 
 
 class Draw:
-    """Draw two cards and one for each A-side knight, which may be left; that ends the turn."""
+    """Draw two cards and one for each A-side knight, which is optional; that ends the turn."""
 
     word = "draw"
+    offer = (DRAW,)
 
-    def moves(self, state: State) -> Moves:
+    def moves(self, state: State) -> tuple[DrawMove, ...]:
         """Allow it whenever nothing is due, so that there is always a move."""
-        return draws(full_draw(state)) if state.options["knights"] == MAY else DRAW
+        return draws(full_draw(state)) if state.options["knights"] == MAY else self.offer
 
-    def apply(self, state: State, move: Move) -> None:
+    def apply(self, state: State, move: DrawMove) -> None:
         """Draw, then pass the turn on clockwise, whatever the arrow says."""
         seat = state.mover
-        draw_to_hand(state, seat, full_draw(state) if move == DRAW[0] else move[1])
+        draw_to_hand(state, seat, full_draw(state) if move.number is None else move.number)
         state.turn += 1
         begin_turn(state, (seat + 1) % state.players)
 
-    def write(self, state: State, move: Move) -> str:
+    def write(self, state: State, move: DrawMove) -> str:
         """Write `draw`, or `draw 2` if cards of the knights are left."""
-        return " ".join([self.word, *map(str, move[1:])])
+        return self.word if move.number is None else f"{self.word} {move.number}"
 
     def why_not(self, state: State, words: list[str]) -> str:
         """Explain why the turn cannot end now, or not with so many cards."""

@@ -1,18 +1,20 @@
-"""What follows a building: the event on a city's side, and the fate card after a settlement."""
+"""What building triggers: the event on a new city's side, and the fate card after a settlement."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 from game.core.i18n import _, ngettext
 from game.quick_settlers import bag, memory
 from game.quick_settlers.cards import MARKET, MARKET_DAY, ROBBED_SHARE, ROBBERS, SPARED_HAND
+from game.quick_settlers.moves import DiscardMove, FateMove
 from game.quick_settlers.pile import last_card_left, take_off
-from game.quick_settlers.state import BUILD, DISCARD, FLIP, Move, Moves, State
+from game.quick_settlers.state import BUILD, DISCARD, FLIP, State
 from game.quick_settlers.steps.refusals import unchosen, waits_for
 
-FATE: Moves = (("flip",),)
-NO_FATE: Moves = (("leave",),)
+TURN_FATE = FateMove("flip")
+LEAVE_FATE = FateMove("leave")
 
 
 def prompt(state: State) -> str:
@@ -28,7 +30,7 @@ def prompt(state: State) -> str:
 
 
 def happen(state: State, event: str) -> None:
-    """Let the event of a new city happen to everyone."""
+    """Carry out the event of a new city."""
     {ROBBERS: attack, MARKET_DAY: renew_market}[event](state)
 
 
@@ -65,11 +67,11 @@ def renew_market(state: State) -> None:
         last_card_left(state)
 
 
-# Few are kept: a hoarded hand of a hundred cards has hundreds of thousands of halves.
+# Few are cached: a hand of a hundred cards has hundreds of thousands of halves.
 @lru_cache(maxsize=8)
-def halves(hand: int) -> Moves:
+def halves(hand: int) -> tuple[DiscardMove, ...]:
     """List every choice of the cards that a robbed hand loses."""
-    return tuple(("discard", cards) for cards in bag.parts(hand, robbed_cards(hand)))
+    return tuple(map(DiscardMove, bag.parts(hand, robbed_cards(hand))))
 
 
 class Discard:
@@ -77,22 +79,22 @@ class Discard:
 
     word = "discard"
 
-    def moves(self, state: State) -> Moves:
+    def moves(self, state: State) -> Sequence[DiscardMove]:
         """List every choice of half of the cards."""
         return halves(state.hands[state.seat])
 
-    def apply(self, state: State, move: Move) -> None:
+    def apply(self, state: State, move: DiscardMove) -> None:
         """Put the cards face down on the discards and go on to the next robbed player."""
-        seat, cards = state.seat, move[1]
+        seat, cards = state.seat, move.cards
         state.hands[seat] -= cards
         state.discards += cards
         memory.bury_unseen(state, seat, cards)
         state.robbed = state.robbed[1:]
         _next_robbed(state)
 
-    def write(self, state: State, move: Move) -> str:
+    def write(self, state: State, move: DiscardMove) -> str:
         """Write `discard brick+wood+wood+ore`."""
-        return f"discard {bag.text(move[1])}"
+        return f"discard {bag.text(move.cards)}"
 
     def why_not(self, state: State, words: list[str]) -> str:
         """Explain why these cards cannot be discarded."""
@@ -107,16 +109,16 @@ class Flip:
 
     word = "flip"
 
-    def moves(self, state: State) -> Moves:
+    def moves(self, state: State) -> Sequence[FateMove]:
         """Offer it."""
-        return FATE
+        return (TURN_FATE,)
 
-    def apply(self, state: State, move: Move) -> None:
+    def apply(self, state: State, move: FateMove) -> None:
         """Turn the arrow round; the new direction counts at once."""
         state.arrow = -state.arrow
         state.phase = BUILD
 
-    def write(self, state: State, move: Move) -> str:
+    def write(self, state: State, move: FateMove) -> str:
         """Write `flip`."""
         return self.word
 
@@ -134,15 +136,15 @@ class Leave:
 
     word = "leave"
 
-    def moves(self, state: State) -> Moves:
+    def moves(self, state: State) -> Sequence[FateMove]:
         """Offer it."""
-        return NO_FATE
+        return (LEAVE_FATE,)
 
-    def apply(self, state: State, move: Move) -> None:
+    def apply(self, state: State, move: FateMove) -> None:
         """Go on building."""
         state.phase = BUILD
 
-    def write(self, state: State, move: Move) -> str:
+    def write(self, state: State, move: FateMove) -> str:
         """Write `leave`."""
         return self.word
 

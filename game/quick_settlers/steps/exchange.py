@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache, lru_cache
 
 from game.core.i18n import _, ngettext
@@ -9,9 +10,10 @@ from game.core.rng import Chance
 from game.quick_settlers import bag, memory
 from game.quick_settlers.bag import CARD, EMPTY, NAME, ONE_OF_EACH
 from game.quick_settlers.cards import MOST_PLAYERS, roads_in_play
+from game.quick_settlers.moves import GiveMove, SwapMarketMove, SwapPileMove, SwapSeatMove
 from game.quick_settlers.pile import can_draw, draw_to_hand
 from game.quick_settlers.scoring import a_sides
-from game.quick_settlers.state import BUILD, EXCHANGE, GIVE, NOBODY, PILE_ONLY, Move, Moves, State
+from game.quick_settlers.state import BUILD, EXCHANGE, GIVE, NOBODY, PILE_ONLY, State
 from game.quick_settlers.steps.refusals import (
     no_such_card,
     no_such_seat,
@@ -78,16 +80,16 @@ def why_not_with(state: State, word: str) -> str | None:
 
 
 def reach(state: State) -> str:
-    """Tell how far an exchange reaches: to everything, to the pile only, or no farther than building."""
+    """Return which exchanges are possible: all, those with the pile only, or none."""
     if not state.swaps or not state.hands[state.mover]:
         return BUILD
     return EXCHANGE if state.roads[state.mover] else PILE_ONLY
 
 
 @cache
-def pile_swaps(in_hand: int) -> Moves:
+def pile_swaps(in_hand: int) -> tuple[SwapPileMove, ...]:
     """List the swaps with the pile by the set of resources in hand."""
-    return tuple(("swap pile", card) for card in bag.different_cards(in_hand))
+    return tuple(map(SwapPileMove, bag.different_cards(in_hand)))
 
 
 class SwapPile:
@@ -95,24 +97,24 @@ class SwapPile:
 
     word = "swap pile"
 
-    def moves(self, state: State) -> Moves:
+    def moves(self, state: State) -> Sequence[SwapPileMove]:
         """List the different cards in hand, if there is anything to draw."""
         if not can_draw(state):
             return ()
         return pile_swaps(bag.kinds(state.hands[state.mover]))
 
-    def apply(self, state: State, move: Move) -> None:
+    def apply(self, state: State, move: SwapPileMove) -> None:
         """Discard first, so that the card may come back when the discards are shuffled."""
-        seat, given = state.mover, move[1]
+        seat, given = state.mover, move.given
         state.swaps -= 1
         state.hands[seat] -= given
         state.discards += given
         memory.all_see_leave(state, seat, given)
         draw_to_hand(state, seat, 1)
 
-    def write(self, state: State, move: Move) -> str:
+    def write(self, state: State, move: SwapPileMove) -> str:
         """Write `swap pile ore`."""
-        return f"swap pile {NAME[move[1]]}"
+        return f"swap pile {NAME[move.given]}"
 
     def why_not(self, state: State, words: list[str]) -> str:
         """Explain why this card cannot be exchanged with the pile."""
@@ -130,10 +132,10 @@ def kinds_on(market: tuple[int, ...]) -> int:
 
 
 @cache
-def market_swaps(on_market: int, in_hand: int) -> Moves:
+def market_swaps(on_market: int, in_hand: int) -> tuple[SwapMarketMove, ...]:
     """List the swaps with the market by the sets of resources there and in hand."""
     return tuple(
-        ("swap market", taken, given)
+        SwapMarketMove(taken, given)
         for taken in bag.different_cards(on_market)
         for given in bag.different_cards(in_hand)
         if taken != given
@@ -145,13 +147,13 @@ class SwapMarket:
 
     word = "swap market"
 
-    def moves(self, state: State) -> Moves:
+    def moves(self, state: State) -> Sequence[SwapMarketMove]:
         """List the pairs of two different resources, one on the market, one in hand."""
         return market_swaps(kinds_on(state.market), bag.kinds(state.hands[state.mover]))
 
-    def apply(self, state: State, move: Move) -> None:
+    def apply(self, state: State, move: SwapMarketMove) -> None:
         """Exchange the two cards for all to see; of equal cards on the market the first goes."""
-        _word, taken, given = move
+        taken, given, _word = move
         seat, market = state.mover, state.market
         place = market.index(taken)
         state.swaps -= 1
@@ -160,9 +162,9 @@ class SwapMarket:
         memory.all_see_leave(state, seat, given)
         memory.all_see_arrive(state, seat, taken)
 
-    def write(self, state: State, move: Move) -> str:
+    def write(self, state: State, move: SwapMarketMove) -> str:
         """Write `swap market ore for wool`."""
-        return f"swap market {NAME[move[1]]} for {NAME[move[2]]}"
+        return f"swap market {NAME[move.taken]} for {NAME[move.given]}"
 
     def why_not(self, state: State, words: list[str]) -> str:
         """Explain why these two cards cannot be exchanged."""
@@ -184,9 +186,9 @@ class SwapMarket:
 
 
 # The swaps with a hand by its seat and by the most cards that are possible: an A-side road each.
-HAND_SWAPS: tuple[tuple[Moves, ...], ...] = tuple(
+HAND_SWAPS = tuple(
     tuple(
-        tuple(("swap seat", seat, cards) for cards in range(1, most + 1)) for most in range(MOST_SWAPS + 1)
+        tuple(SwapSeatMove(seat, count) for count in range(1, most + 1)) for most in range(MOST_SWAPS + 1)
     )
     for seat in range(MOST_PLAYERS)
 )
@@ -197,30 +199,30 @@ class SwapSeat:
 
     word = "swap seat"
 
-    def moves(self, state: State) -> Moves:
+    def moves(self, state: State) -> Sequence[SwapSeatMove]:
         """List the other players, with as many cards as swaps and their hands allow."""
-        moves: list[Move] = []
+        moves: list[SwapSeatMove] = []
         mover, swaps = state.mover, state.swaps
         for seat, hand in enumerate(state.hands):
             if hand and seat != mover:
                 moves += HAND_SWAPS[seat][1 if swaps == 1 else min(swaps, bag.size(hand))]
         return moves
 
-    def apply(self, state: State, move: Move) -> None:
+    def apply(self, state: State, move: SwapSeatMove) -> None:
         """Take the cards and make as many due."""
-        _word, other, cards = move
+        other, count, _word = move
         chance = Chance(state.chance)
         left = state.hands[other]
-        for _card in range(cards):
+        for _card in range(count):
             left -= bag.random_card(left, chance)
         state.chance = chance.state
-        state.swaps -= cards
+        state.swaps -= count
         state.other = other
         take_from_other(state, state.hands[other] - left)
 
-    def write(self, state: State, move: Move) -> str:
+    def write(self, state: State, move: SwapSeatMove) -> str:
         """Write `swap seat2 1`."""
-        return f"swap seat{move[1]} {move[2]}"
+        return f"swap seat{move.seat} {move.number}"
 
     def why_not(self, state: State, words: list[str]) -> str:
         """Explain why so many cards cannot be taken from that player."""
@@ -251,9 +253,9 @@ def take_from_other(state: State, taken: int) -> None:
 
 
 @lru_cache(maxsize=1 << 9)
-def gifts(useful: int, cards: int) -> Moves:
+def gifts(useful: int, count: int) -> tuple[GiveMove, ...]:
     """List every choice of so many cards to give."""
-    return tuple(("give", given) for given in bag.parts(useful, cards))
+    return tuple(map(GiveMove, bag.parts(useful, count)))
 
 
 class Give:
@@ -261,24 +263,24 @@ class Give:
 
     word = "give"
 
-    def moves(self, state: State) -> Moves:
+    def moves(self, state: State) -> Sequence[GiveMove]:
         """List every choice of cards."""
         cards = bag.size(state.taken)
-        # More cards of a resource than are to be given make no difference.
+        # Cards of a resource beyond the number to be given make no difference.
         return gifts(bag.limited(state.hands[state.mover], cards * ONE_OF_EACH), cards)
 
-    def apply(self, state: State, move: Move) -> None:
+    def apply(self, state: State, move: GiveMove) -> None:
         """Hand the cards over, unseen by the rest, and go on exchanging."""
-        given = move[1]
+        given = move.cards
         state.hands[state.mover] -= given
         state.hands[state.other] += given
         memory.pass_unseen(state, state.mover, state.other, given)
         state.other, state.taken, state.shown = NOBODY, EMPTY, False
         state.phase = EXCHANGE
 
-    def write(self, state: State, move: Move) -> str:
+    def write(self, state: State, move: GiveMove) -> str:
         """Write `give brick+ore`."""
-        return f"give {bag.text(move[1])}"
+        return f"give {bag.text(move.cards)}"
 
     def why_not(self, state: State, words: list[str]) -> str:
         """Explain why these cards cannot be given."""

@@ -1,4 +1,4 @@
-"""What the steps of a turn have in common: words on why something cannot be done now."""
+"""Explanations that several steps share: why something is not possible now."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""What the table does when something is clicked, grouped by where it happens."""
+"""What the table does when the player clicks something, grouped by where it happens."""

@@ -1,8 +1,8 @@
-"""What the table asks its bots, and what comes of their answers.
+"""Requests to the bots' worker, and what is done with the answers.
 
-After everything that happens, `schedule` looks what there is to think about now. What is not wanted any
-more, because a move was taken back, another tab plays, or somebody looks at an earlier position, is
-dropped: its answer comes with a number that is no longer the last one.
+After every event, `schedule` determines what the bots should compute now. If that has changed, because of
+an undo, another tab, or a replay, the former request is cancelled; an answer to it would have an old number
+and be ignored.
 """
 
 from __future__ import annotations
@@ -23,13 +23,13 @@ if TYPE_CHECKING:
     from game.table.app import App
 
 MOVE, HINT, CHANCES = "move", "hint", "chances"
-# Milliseconds from one move of a bot to the next, so that they can be followed.
+# Milliseconds from one move of a bot to the next, so that players can follow.
 PACES = {"normal": 1000, "fast": 400, "off": 0}
 MOST_FAILURES = 3
 
 
 class Question(NamedTuple):
-    """Something to think about; two are the same if nothing that they depend on has changed."""
+    """A request to the worker; two are equal if nothing that they depend on has changed."""
 
     task: str
     session: int
@@ -40,46 +40,46 @@ class Question(NamedTuple):
 
 @dataclass
 class Bots:
-    """What was asked, what was decided, and whether all is well."""
+    """The current request, its answer, and errors of the worker."""
 
     host: Host
     question: Question | None = None
     number: int = 0
     asked_at: int = 0
     decided: str = ""
-    hurried: bool = False
+    answer_at_once: bool = False
     stopped: bool = False
     steps: int = 0
     failures: int = 0
-    trouble: str = ""
-    hired: bool = False
+    error: str = ""
+    worker_started: bool = False
 
-    def turn_to(self, question: Question | None) -> None:
-        """Leave what was asked before, and note what is asked now."""
+    def ask(self, question: Question | None) -> None:
+        """Cancel the former request and remember the new one."""
         if self.question is not None and not self.decided:
             self.host.cancel()
-        self.question, self.decided, self.hurried = question, "", False
+        self.question, self.decided, self.answer_at_once = question, "", False
         self.number += 1
         self.asked_at = self.host.now()
 
-    def is_answer(self, number: str) -> bool:
-        """Tell whether an answer is the one that is waited for."""
+    def is_current(self, number: str) -> bool:
+        """Return whether an answer belongs to the current request."""
         return self.question is not None and number == str(self.number)
 
     def fail(self, reason: str) -> None:
-        """Note that there was no answer, or none of use; the same is asked again, a few times."""
+        """Count a failed request; it is repeated a few times before the error is shown."""
         self.question = None
         self.failures += 1
         if self.failures >= MOST_FAILURES:
-            self.trouble = reason
+            self.error = reason
 
     def recover(self) -> None:
-        """Forget what went wrong, and try again."""
-        self.failures, self.trouble = 0, ""
+        """Clear the error and try again."""
+        self.failures, self.error = 0, ""
 
 
 def written(question: Question, session: Session) -> str:
-    """Write a question for the worker: what the seat may know, and nothing more."""
+    """Write a request for the worker: the view of the seat, and nothing more."""
     match = session.match.at(question.moves)
     asked: Json = {
         "task": question.task,
@@ -92,36 +92,36 @@ def written(question: Question, session: Session) -> str:
 
 
 def schedule(app: App) -> None:
-    """See to it that what there is to think about is thought about, and nothing else."""
+    """Send the request that is needed now, and cancel any other."""
     bots, session = app.bots, app.session
     if session and session.bots and session.match.seat is not None and not session.only_watches:
-        _hire(bots)
+        _start_worker(bots)
     question = _wanted(app)
     if question == bots.question:
         return
-    bots.turn_to(question)
+    bots.ask(question)
     if question is None or session is None:
         return
     moves = session.match.moves() if question.task == MOVE else []
     if len(moves) == 1:
-        # Nobody has to think about the only move there is.
+        # A single legal move needs no search.
         bots.decided = moves[0]
         app.host.later(PACES[app.settings.speed], EventKind.BOT_MOVE, str(bots.number))
     else:
         app.host.request(str(bots.number), written(question, session))
 
 
-def _hire(bots: Bots) -> None:
-    """Have the worker start while a person still thinks."""
-    if not bots.hired:
-        bots.hired = True
+def _start_worker(bots: Bots) -> None:
+    """Start the worker early, while a person still thinks."""
+    if not bots.worker_started:
+        bots.worker_started = True
         bots.host.start_worker()
 
 
 def _wanted(app: App) -> Question | None:
-    """Find out what there is to think about."""
+    """Determine the request that is needed now, if any."""
     bots, session = app.bots, app.session
-    if session is None or bots.trouble:
+    if session is None or bots.error:
         return None
     if session.awaits_bot:
         return _move_of_bot(app, session)
@@ -140,7 +140,7 @@ def _move_of_bot(app: App, session: Session) -> Question | None:
 
 
 def _next_of_analysis(session: Session) -> Question | None:
-    """Go through a finished match, position by position, each with the eyes of the player on turn."""
+    """Return the request for the next position of an analysis, from the view of the player on turn."""
     analysis, match = session.analysis, session.match
     if analysis is None or match.seat is not None or analysis.is_complete:
         return None
@@ -152,10 +152,10 @@ def _next_of_analysis(session: Session) -> Question | None:
 
 
 def answer(app: App, number: str, text: str) -> None:
-    """Take in an answer, unless it comes too late."""
+    """Handle an answer of the worker, unless it is out of date."""
     bots = app.bots
     question, session = bots.question, app.session
-    if session is None or question is None or not bots.is_answer(number) or question != _wanted(app):
+    if session is None or question is None or not bots.is_current(number) or question != _wanted(app):
         return
     bots.failures = 0
     found: Json = json.loads(text)
@@ -170,17 +170,17 @@ def answer(app: App, number: str, text: str) -> None:
 
 
 def advised(found: list[Json]) -> Iterator[Advice]:
-    """Read what the worker advises."""
+    """Read the advice in an answer."""
     for one in found:
         yield Advice(one["move"], tuple(one["line"]), one["chance"], one["reason"])
 
 
 def decide(app: App, move: str) -> None:
-    """Make a bot's move when its time has come."""
+    """Make a bot's move, after the rest of the delay."""
     bots = app.bots
     bots.decided = move
-    pace = 0 if bots.hurried else PACES[app.settings.speed]
-    # A clock that was set back must not make anybody wait for hours.
+    pace = 0 if bots.answer_at_once else PACES[app.settings.speed]
+    # A clock that was set back must not cause a wait of hours.
     left = min(pace, bots.asked_at + pace - app.host.now())
     if left > 0:
         app.host.later(left, EventKind.BOT_MOVE, str(bots.number))
@@ -189,9 +189,9 @@ def decide(app: App, move: str) -> None:
 
 
 def play(app: App, number: str) -> None:
-    """Make the move that was decided, unless something has changed meanwhile."""
+    """Make the move that the bot has chosen, unless the position has changed meanwhile."""
     bots, session = app.bots, app.session
-    if session is None or not bots.decided or not bots.is_answer(number) or bots.question != _wanted(app):
+    if session is None or not bots.decided or not bots.is_current(number) or bots.question != _wanted(app):
         return
     move = bots.decided
     change = session.play_for_bot(move)
@@ -203,7 +203,7 @@ def play(app: App, number: str) -> None:
     app.finish_change(session, change)
 
 
-def lose(app: App, number: str, reason: str) -> None:
-    """Take note that the worker is gone; another one is asked the same."""
-    if app.bots.is_answer(number):
+def worker_failed(app: App, number: str, reason: str) -> None:
+    """Handle the failure of the worker; a new worker gets the same request."""
+    if app.bots.is_current(number):
         app.bots.fail(reason)

@@ -1,4 +1,4 @@
-"""Actions with bots: stop and go on, one move, play at once, another player for a seat."""
+"""Actions for bots: pause, resume, single moves, hints, analysis, and who plays a seat."""
 
 from __future__ import annotations
 
@@ -15,25 +15,25 @@ if TYPE_CHECKING:
 
 
 def stop(app: App, _value: str) -> None:
-    """Let the bots wait."""
+    """Pause the bots."""
     app.bots.stopped, app.bots.steps = True, 0
 
 
-def go_on(app: App, _value: str) -> None:
-    """Let the bots play on, also after something went wrong."""
+def resume(app: App, _value: str) -> None:
+    """Resume the bots, also after an error."""
     app.bots.stopped = False
     app.bots.recover()
 
 
 def step(app: App, _value: str) -> None:
-    """Let a bot that waits make one move."""
+    """Let a paused bot make one move."""
     if app.bots.stopped:
         app.bots.steps = 1
 
 
-def at_once(app: App, _value: str) -> None:
-    """Have the best that was found so far played."""
-    app.bots.hurried = True
+def answer_now(app: App, _value: str) -> None:
+    """Play the best move found so far, without delay."""
+    app.bots.answer_at_once = True
     if app.bots.decided:
         bot_driver.play(app, str(app.bots.number))
     elif app.bots.question:
@@ -41,7 +41,7 @@ def at_once(app: App, _value: str) -> None:
 
 
 def replace_bot(app: App, _value: str) -> None:
-    """Let a person play for the bot on turn from now on."""
+    """Replace the bot on turn by a person."""
     session = app.session
     if session and session.awaits_bot and session.match.seat is not None:
         session.seat_at(session.match.seat, HUMAN)
@@ -57,13 +57,13 @@ def hint(app: App, _value: str) -> None:
 
 
 def close_hint(app: App, _value: str) -> None:
-    """Put the hint away."""
+    """Close the hint."""
     if app.session:
         app.session.hint = None
 
 
 def analyse(app: App, _value: str) -> None:
-    """Have a finished match looked through; what is known already is kept."""
+    """Start the analysis of a finished match, or continue it."""
     session = app.session
     if session and session.match.seat is None:
         session.analysis = session.analysis or Analysis.of(session.match)
@@ -71,7 +71,7 @@ def analyse(app: App, _value: str) -> None:
 
 
 def give_seat(app: App, place: str, word: str) -> None:
-    """Let a seat be played by somebody else."""
+    """Change who plays a seat."""
     session, player = app.session, seats.read(word)
     if session and player and place.isdecimal() and int(place) in range(len(session.seats)):
         session.seat_at(int(place), *player)
@@ -80,9 +80,9 @@ def give_seat(app: App, place: str, word: str) -> None:
 
 ACTIONS: dict[str, Callable[[App, str], None]] = {
     "stop-bots": stop,
-    "go-on": go_on,
+    "resume-bots": resume,
     "step-bot": step,
-    "at-once": at_once,
+    "answer-now": answer_now,
     "replace-bot": replace_bot,
     "hint": hint,
     "close-hint": close_hint,

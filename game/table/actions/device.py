@@ -1,4 +1,4 @@
-"""Actions with the device: a new version, installing, and finding out what it runs on."""
+"""Actions for the device: update, install, diagnostics."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ from game.table.storage.imports import write_fragment
 if TYPE_CHECKING:
     from game.table.app import App
 
-# Fragments that are no links: the match that was played last, or a certain one of this browser.
+# Fragments that are not links: continue a match of this browser, or open the start page.
 CONTINUE = "continue"
 NEW = "new"
 SEPARATOR = "="
 
 
 def update(app: App, _value: str) -> None:
-    """Let the new version take over; what is on the table is saved, and comes up again."""
+    """Activate the new version; the match on the table is saved and opened again afterwards."""
     session = app.session
     if session is None:
         app.host.update(NEW)
-    elif session.key and app.keeper.is_unsaved:
+    elif session.key and app.autosave.is_unsaved:
         show_dialog(app, "unsaved")
     elif session.key:
         app.host.update(f"{CONTINUE}{SEPARATOR}{session.key}")
@@ -34,27 +34,27 @@ def update(app: App, _value: str) -> None:
 
 
 def resume(app: App, fragment: str) -> bool:
-    """Take up a match of this browser, if that is what the fragment asks for."""
+    """Continue a match of this browser if the fragment says so; return whether the fragment is handled."""
     word, _separator, key = fragment.partition(SEPARATOR)
     if word == CONTINUE:
-        key = key or app.keeper.latest()
+        key = key or app.autosave.latest()
         if key:
             continue_match(app, key)
     return word in (CONTINUE, NEW)
 
 
 def install(app: App, _value: str) -> None:
-    """Ask the browser to install the program."""
+    """Ask the browser to install the app."""
     app.host.install()
 
 
 def dismiss(app: App, _value: str) -> None:
-    """Leave it for now."""
+    """Dismiss the notice."""
     app.device.dismiss()
 
 
 def about(app: App, _value: str) -> None:
-    """Say what this is, and find out what it runs on."""
+    """Open the about dialog and collect its diagnostics."""
     show_dialog(app, "about")
     app.host.diagnose()
 

@@ -1,4 +1,4 @@
-"""Actions with what comes from outside and what goes there: links, records, other tabs."""
+"""Actions for links, records and other tabs: import, share, follow."""
 
 from __future__ import annotations
 
@@ -14,41 +14,41 @@ from game.table.dialogs import share
 from game.table.model.message import toast
 from game.table.model.seats import seats_of
 from game.table.model.session import HUMAN, REMOTE, Session
-from game.table.storage.imports import NEWER, SAME, Arrival, compare, read_anything
+from game.table.storage.imports import NEWER, SAME, ImportedMatch, compare, read_pasted
 
 if TYPE_CHECKING:
     from game.table.app import App
 
 
-def arrive(app: App, arrival: Arrival) -> None:
-    """Take in a match from outside; it never silently replaces a saved one."""
-    saved = None if arrival.look_only else app.saved_like(arrival.match)
+def import_match(app: App, imported: ImportedMatch) -> None:
+    """Open a match from outside; if it is saved already in another state, ask what to do."""
+    saved = None if imported.look_only else app.saved_like(imported.match)
     if saved is None:
-        _open_new(app, arrival)
-    elif compare(saved.match, arrival.match) == SAME:
+        _open_new(app, imported)
+    elif compare(saved.match, imported.match) == SAME:
         continue_match(app, saved.key)
     else:
         app.open_dialog, app.message, app.partial = "", None, None
-        app.arrival = arrival
+        app.imported = imported
 
 
-def _open_new(app: App, arrival: Arrival) -> None:
-    session = Session(arrival.match, seats_of(arrival.match), look_only=arrival.look_only)
-    if arrival.look_only:
+def _open_new(app: App, imported: ImportedMatch) -> None:
+    session = Session(imported.match, seats_of(imported.match), look_only=imported.look_only)
+    if imported.look_only:
         app.open_session(session)
     else:
         app.begin(session)
-    session.look_at(arrival.at)
-    # Where bots have all other seats, nobody has to be asked.
+    session.look_at(imported.at)
+    # With a single person there is nothing to ask.
     several = len(session.humans) > 1
-    if several and len(session.match) and session.match.seat is not None and not arrival.look_only:
+    if several and len(session.match) and session.match.seat is not None and not imported.look_only:
         app.open_dialog = "who"
 
 
 def open_text(app: App, text: str) -> None:
     """Open a pasted or dropped text."""
     try:
-        arrive(app, read_anything(text))
+        import_match(app, read_pasted(text))
     except BadRecord as wrong:
         app.show_import_error(wrong)
 
@@ -59,33 +59,33 @@ def open_form(app: App, form: str) -> None:
 
 
 def open_partial(app: App, _value: str) -> None:
-    """Open a damaged match as far as it is sound."""
+    """Open a damaged match up to its last valid move."""
     if app.partial is not None:
-        arrive(app, Arrival(app.partial))
+        import_match(app, ImportedMatch(app.partial))
 
 
-def settle_arrival(app: App, choice: str) -> None:
-    """Do what was decided about a match that is saved already."""
-    arrival, app.arrival = app.arrival, None
-    saved = app.saved_like(arrival.match) if arrival else None
-    if arrival is None or saved is None:
+def resolve_import(app: App, choice: str) -> None:
+    """Carry out the player's answer about an imported match that is saved already."""
+    imported, app.imported = app.imported, None
+    saved = app.saved_like(imported.match) if imported else None
+    if imported is None or saved is None:
         return
     if choice == "saved":
         continue_match(app, saved.key)
     elif choice == "both":
-        _open_new(app, arrival)
-    elif choice == "replace" and compare(saved.match, arrival.match) != NEWER:
-        # Another tab has gone on while the question was open: it has to be asked anew.
-        app.arrival = arrival
+        _open_new(app, imported)
+    elif choice == "replace" and compare(saved.match, imported.match) != NEWER:
+        # Another tab has saved more moves while the question was open, so it is asked again.
+        app.imported = imported
     elif choice == "replace":
         continue_match(app, saved.key)
         if app.session:
-            app.finish_change(app.session, app.session.follow(arrival.match))
-            _tell_what_was_missed(app, app.session)
+            app.finish_change(app.session, app.session.follow(imported.match))
+            _show_recap(app, app.session)
 
 
-def claim(app: App, who: str) -> None:
-    """Note who plays on this device."""
+def choose_seats(app: App, who: str) -> None:
+    """Set who plays at this device."""
     session = app.session
     if session is None:
         return
@@ -96,19 +96,19 @@ def claim(app: App, who: str) -> None:
         session.sit_at_this_device(None)
     elif who.isdecimal() and int(who) in session.humans:
         session.sit_at_this_device(int(who))
-    app.open_dialog = "unsaved" if app.keeper.problem else ""
+    app.open_dialog = "unsaved" if app.autosave.problem else ""
     app.keep(session)
-    _tell_what_was_missed(app, session)
+    _show_recap(app, session)
 
 
-def _tell_what_was_missed(app: App, session: Session) -> None:
-    """Tell a player whom no hand-over greets what the others did meanwhile."""
+def _show_recap(app: App, session: Session) -> None:
+    """Show what the others did meanwhile, if no hand-over does so."""
     if not app.open_dialog and session.may_decide and session.since_last_turn():
         app.open_dialog = "recap"
 
 
 def send_by_post(app: App, _value: str) -> None:
-    """Let the player on turn play at another device from now on, and offer the link."""
+    """Make the player on turn play at another device, and offer the link."""
     if app.session and app.session.match.seat is not None:
         app.session.seat_at(app.session.match.seat, REMOTE)
         app.keep(app.session)
@@ -116,7 +116,7 @@ def send_by_post(app: App, _value: str) -> None:
 
 
 def play_here(app: App, _value: str) -> None:
-    """Let the player on turn play at this device after all."""
+    """Make the player on turn play at this device again."""
     if app.session and app.session.match.seat is not None:
         app.session.seat_at(app.session.match.seat, HUMAN)
         app.keep(app.session)
@@ -143,31 +143,31 @@ def system_share(app: App, _value: str) -> None:
         app.host.share(title, share.link(app.session, app.host.address(), app.share))
 
 
-def share_with_tabs(app: App, answer: str) -> None:
-    """Note whether this tab plays the match or follows another one."""
+def set_tab_role(app: App, answer: str) -> None:
+    """Set whether this tab plays the match or follows another tab."""
     session = app.session
     assert session is not None
     was_following = session.following
     session.following = answer == "follower"
-    _follow(app, session, anew=was_following != session.following)
+    _follow(app, session, any_state=was_following != session.following)
 
 
-def notice_storage(app: App, key: str) -> None:
-    """Take note of what another tab has stored."""
-    app.keeper.shelf.forget_list(key)
+def storage_changed(app: App, key: str) -> None:
+    """Handle that another tab has stored something."""
+    app.autosave.store.invalidate_list(key)
     if app.session and app.session.key == key:
-        _follow(app, app.session, anew=app.session.following)
+        _follow(app, app.session, any_state=app.session.following)
 
 
-def _follow(app: App, session: Session, *, anew: bool) -> None:
-    """Take over what another tab has saved: all of it, or only what goes on from here."""
-    change = app.keeper.refresh(session) if anew else app.keeper.catch_up(session)
+def _follow(app: App, session: Session, *, any_state: bool) -> None:
+    """Take over what another tab has saved: any state, or only one that continues the state here."""
+    change = app.autosave.refresh(session) if any_state else app.autosave.catch_up(session)
     if change:
         app.finish_change(session, change, elsewhere=True)
 
 
-def seize(app: App, _value: str) -> None:
-    """Play the match here from now on."""
+def play_in_this_tab(app: App, _value: str) -> None:
+    """Take the match over from the tab that plays it."""
     if app.session:
         app.host.steal_lock(app.session.key)
 
@@ -175,12 +175,12 @@ def seize(app: App, _value: str) -> None:
 ACTIONS: dict[str, Callable[[App, str], None]] = {
     "open-text": open_form,
     "open-partial": open_partial,
-    "arrive": settle_arrival,
-    "claim": claim,
+    "resolve-import": resolve_import,
+    "choose-seats": choose_seats,
     "by-post": send_by_post,
     "play-here": play_here,
     "copy-link": copy_link,
     "copy-record": copy_record,
     "system-share": system_share,
-    "seize": seize,
+    "play-in-this-tab": play_in_this_tab,
 }

@@ -1,4 +1,4 @@
-"""Actions of the start page: set-up and saved matches."""
+"""Actions of the start page: the set-up form and the saved matches."""
 
 from __future__ import annotations
 
@@ -11,105 +11,105 @@ from game.core.errors import BadRecord
 from game.core.registry import GAMES
 from game.core.setup import fresh_seed
 from game.table.model import lesson, seats
-from game.table.model.setup_form import Draft
+from game.table.model.setup_form import SetupForm
 from game.table.screens.match_list import SHOWN_AT_FIRST
 
 if TYPE_CHECKING:
     from game.table.app import App
 
 
-def fill_in(draft: Draft, name: str, value: str) -> bool:
-    """Fill in a field of the set-up form; tell whether it is one."""
+def fill_in(form: SetupForm, name: str, value: str) -> bool:
+    """Fill in a field of the set-up form; return whether there is such a field."""
     field, _dash, rest = name.partition("-")
     if name == "game":
-        draft.choose_game(value)
+        form.choose_game(value)
     elif name == "players":
-        draft.choose_players(value)
+        form.choose_players(value)
     elif name == "seed":
-        draft.seed = value
+        form.seed = value
     elif name == "edition":
-        draft.choose_option(name, value)
+        form.choose_option(name, value)
     elif field == "option":
-        draft.choose_option(rest, value)
-    elif field in ("name", "kind", "colour") and rest.isdecimal() and int(rest) < len(draft.names):
-        _fill_in_seat(draft, field, int(rest), value)
+        form.choose_option(rest, value)
+    elif field in ("name", "kind", "colour") and rest.isdecimal() and int(rest) < len(form.names):
+        _fill_in_seat(form, field, int(rest), value)
     else:
         return False
     return True
 
 
-def _fill_in_seat(draft: Draft, field: str, seat: int, value: str) -> None:
+def _fill_in_seat(form: SetupForm, field: str, seat: int, value: str) -> None:
     if field == "name":
-        draft.names[seat] = value
+        form.names[seat] = value
     elif field == "kind":
-        draft.kinds[seat] = seats.read(value) or draft.kinds[seat]
+        form.kinds[seat] = seats.read(value) or form.kinds[seat]
     elif value.isdecimal():
-        draft.swap_colour(seat, int(value))
+        form.swap_colour(seat, int(value))
 
 
 def begin(app: App, _value: str) -> None:
-    """Begin a match from the form."""
-    session = app.draft.begin()
+    """Start a match from the form."""
+    session = app.setup_form.begin()
     if session:
         app.begin(session)
 
 
 def begin_lesson(app: App, game: str) -> None:
-    """Begin the guided first game."""
+    """Start the guided first game."""
     if game in GAMES:
-        app.begin(lesson.begin(game, app.draft.names[0] or default_names()[0]))
+        app.begin(lesson.begin(game, app.setup_form.names[0] or default_names()[0]))
 
 
 def new_seed(app: App, _value: str) -> None:
     """Choose another seed."""
-    app.draft.seed = str(fresh_seed())
+    app.setup_form.seed = str(fresh_seed())
 
 
 def continue_match(app: App, key: str) -> None:
-    """Take up a saved match."""
+    """Open a saved match."""
     try:
-        opened = app.keeper.open(key)
+        opened = app.autosave.open(key)
     except BadRecord as wrong:
         app.show_import_error(wrong)
     else:
-        app.draft.message = None
+        app.setup_form.message = None
         app.open_session(opened)
-        app.keeper.acquire_lock(opened)
+        app.autosave.acquire_lock(opened)
 
 
 def rename(app: App, form: str) -> None:
     """Give a saved match another title."""
     fields: Any = json.loads(form)
-    app.draft.message = app.keeper.rename(str(fields.get("key")), str(fields.get("title")))
-    app.unfolded_match = ""
+    app.setup_form.message = app.autosave.rename(str(fields.get("key")), str(fields.get("title")))
+    app.expanded_match = ""
 
 
 def duplicate(app: App, key: str) -> None:
     """Copy a saved match."""
-    app.draft.message = app.keeper.duplicate(key)
-    app.unfolded_match = ""
+    app.setup_form.message = app.autosave.duplicate(key)
+    app.expanded_match = ""
 
 
 def delete(app: App, key: str) -> None:
-    """Delete a saved match; it can be had back."""
-    app.keeper.delete(key)
+    """Delete a saved match; it can be restored."""
+    app.autosave.delete(key)
     if app.session:
-        app.keeper.save(app.session)
+        app.autosave.save(app.session)
 
 
 def undelete(app: App, _value: str) -> None:
-    """Have back what was deleted last."""
-    app.keeper.undelete()
+    """Restore the match that was deleted last."""
+    app.autosave.undelete()
 
 
 def show_more(app: App, _value: str) -> None:
-    """List more of the saved matches."""
+    """Show more of the saved matches."""
     app.shown_matches += 4 * SHOWN_AT_FIRST
 
 
-def more_about(app: App, key: str) -> None:
-    """Show what else can be done with a saved match."""
-    app.unfolded_match = key
+def expand_match(app: App, key: str) -> None:
+    """Show the other actions for a saved match."""
+    app.expanded_match = key
 
 
 ACTIONS: dict[str, Callable[[App, str], None]] = {
@@ -122,5 +122,5 @@ ACTIONS: dict[str, Callable[[App, str], None]] = {
     "delete": delete,
     "undelete": undelete,
     "more": show_more,
-    "more-about": more_about,
+    "more-about": expand_match,
 }

@@ -1,4 +1,4 @@
-"""Actions at the table: moves, undo, hand-over, looking back, rematch."""
+"""Actions at the table: moves, undo, hand-over, replay, rematch."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ REPLAY_SPEEDS = {"slow": 1800, "medium": 800, "fast": 250}
 
 LONGEST_NUMBER = 9
 
-# What a move that cannot be made sounds like.
+# The sound of a move that is refused.
 REFUSED: Notes = (147.0,)
 
 
@@ -39,9 +39,9 @@ def play(app: App, move: str, sure: bool) -> None:
 
 
 def home(app: App, _value: str) -> None:
-    """Leave the table; the match is saved."""
+    """Go to the start page; the match is saved."""
     app.open_session(None)
-    app.draft.seed = str(fresh_seed())
+    app.setup_form.seed = str(fresh_seed())
 
 
 def show_dialog(app: App, value: str) -> None:
@@ -50,12 +50,12 @@ def show_dialog(app: App, value: str) -> None:
 
 
 def dismiss_error(app: App, _value: str) -> None:
-    """Go on after something went wrong."""
-    app.trouble = ""
+    """Close the error dialog."""
+    app.crash = ""
 
 
 def take_over(app: App, _value: str) -> None:
-    """Show the cards of the player who has the device now."""
+    """Confirm the hand-over: show the cards of the player on turn."""
     if app.session:
         app.session.take_over()
 
@@ -67,36 +67,36 @@ def undo(app: App, _value: str) -> None:
 
 
 def restart(app: App, _value: str) -> None:
-    """Take back all of the turn that can be taken back."""
+    """Undo as far as possible within the turn."""
     if app.session and app.session.may_decide and (change := app.session.restart_turn()):
         app.finish_change(app.session, change)
 
 
-def noted(app: App, rule: str) -> None:
-    """Put the explanation of a rule away."""
+def dismiss_note(app: App, rule: str) -> None:
+    """Dismiss a rule note."""
     app.note(rule)
 
 
 def cancel(app: App, _value: str) -> None:
-    """Do not end the turn yet."""
+    """Cancel the move that waits for confirmation."""
     if app.session:
         app.session.pending = ""
 
 
 def pick(app: App, value: str) -> None:
-    """Choose things for a move that is not complete yet."""
+    """Pick things for an incomplete move."""
     if app.session:
         app.session.picked = tuple(value.split("+")) if value else ()
 
 
-def unfold(app: App, value: str) -> None:
-    """Open or close a part of the scene."""
+def open_panel(app: App, value: str) -> None:
+    """Expand or collapse a part of the scene."""
     if app.session:
         app.session.open_panel = value
 
 
 def look(app: App, value: str) -> None:
-    """Look at an earlier position, or at the present again."""
+    """Show an earlier position, or the present one again."""
     if app.session and value.isdecimal():
         app.replaying = ""
         app.open_dialog = "" if app.open_dialog == "analysis" else app.open_dialog
@@ -104,24 +104,24 @@ def look(app: App, value: str) -> None:
 
 
 def show_log(app: App, turn: str) -> None:
-    """Show an earlier part of the log, or a later one; without a turn the latest."""
+    """Show the page of the log up to a turn; without a turn, the latest."""
     if app.session:
         app.session.log_until = int(turn) if turn.isdecimal() and len(turn) < LONGEST_NUMBER else None
 
 
 def replay(app: App, speed: str) -> None:
-    """Let the match run by itself from the position that is looked at; without a speed, stop."""
+    """Start an automatic replay from the position shown; without a speed, stop it."""
     app.replaying = speed if speed in REPLAY_SPEEDS else ""
     if app.session and app.replaying:
         if app.session.replay_at is None:
             app.session.look_at(0)
-        # The ticks of an earlier run may still be on their way.
+        # Timers of an earlier replay may still be pending.
         app.replays += 1
         app.host.later(REPLAY_SPEEDS[app.replaying], EventKind.TICK, str(app.replays))
 
 
 def tick(app: App, run: str) -> None:
-    """Go on by one move of a replay that still runs."""
+    """Show the next move of a running replay."""
     session = app.session
     if not session or not app.replaying or run != str(app.replays) or session.replay_at is None:
         return
@@ -133,13 +133,13 @@ def tick(app: App, run: str) -> None:
 
 
 def play_on(app: App, _value: str) -> None:
-    """Make a copy of the match at the position that is looked at, and play it on."""
+    """Start a new match from the position shown."""
     if app.session:
         app.begin(Session(app.session.shown.copy(), app.session.seats))
 
 
 def rematch(app: App, _value: str) -> None:
-    """Begin again with the same seats; whoever sat left of the starter begins."""
+    """Start a new match with the same seats; the next player is the starter."""
     if app.session is None:
         return
     setup = app.session.match.setup
@@ -149,7 +149,7 @@ def rematch(app: App, _value: str) -> None:
 
 
 def escape(app: App) -> None:
-    """Close whatever is open and can be closed without an answer."""
+    """Close the open dialog if it needs no answer; else end replay, confirmation and expanded parts."""
     if app.dialog and app.dialog.closable:
         show_dialog(app, "")
     elif app.session:
@@ -161,17 +161,17 @@ def escape(app: App) -> None:
 ACTIONS: dict[str, Callable[[App, str], None]] = {
     "home": home,
     "dialog": show_dialog,
-    "calm": dismiss_error,
+    "dismiss-error": dismiss_error,
     "take-over": take_over,
     "undo": undo,
     "restart": restart,
-    "noted": noted,
+    "dismiss-note": dismiss_note,
     "lesson-next": lesson.turn_page,
     "lesson-back": lesson.take_back,
     "lesson-leave": lesson.leave,
     "cancel": cancel,
     "pick": pick,
-    "unfold": unfold,
+    "open-panel": open_panel,
     "look": look,
     "log": show_log,
     "replay": replay,

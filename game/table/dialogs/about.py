@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Mapping
 
 from game.core.i18n import _
 from game.core.markup import Markup, element
@@ -14,7 +14,7 @@ from game.table.documents.rules import rules_link
 from game.table.screens.widgets import button, dialog
 
 
-def about(game: str, diagnosis: dict[str, Any]) -> Markup:
+def about(game: str, diagnosis: Mapping[str, object]) -> Markup:
     """Say where the rules come from and that we are not affiliated."""
     sources = (
         *(told for one in GAMES if (told := scene_of(one).credits())),

@@ -51,7 +51,7 @@ def _content(session: Session, bots: Bots) -> Content:
             element("p", {"class": "hint"}, _("How the chances went, and which turns decided the match.")),
             button("analyse", _("Analyse this match")),
         ]
-    if bots.trouble:
+    if bots.error:
         return [
             element("p", {"role": "alert"}, _("There is no analysis: the bots do not answer.")),
             button("analyse", _("Try again")),
@@ -124,13 +124,13 @@ def _point(session: Session, analysis: Analysis, point: TurningPoint) -> Markup:
 
 def _moves(session: Session, analysis: Analysis, point: TurningPoint) -> list[str]:
     end = analysis.ends[point.turn + 1]
-    return [move for move, _before, _after in session.match.told(point.moves, end)]
+    return [move for move, _before, _after in session.match.moves_with_views(point.moves, end)]
 
 
 def _played(session: Session, analysis: Analysis, point: TurningPoint) -> str:
     """Tell the turn as the log does."""
     end = analysis.ends[point.turn + 1]
-    return " ".join(line.text for line in session.story.lines(point.moves, end))
+    return " ".join(line.text for line in session.log.lines(point.moves, end))
 
 
 def _better(session: Session, analysis: Analysis, point: TurningPoint) -> Content:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Mapping
 
 from game.core.i18n import _
 from game.core.markup import Markup, element
@@ -10,7 +10,7 @@ from game.core.markup import Markup, element
 MEGABYTE = 1e6
 
 
-def diagnostics(facts: dict[str, Any]) -> Markup:
+def diagnostics(facts: Mapping[str, object]) -> Markup:
     """Tell how Python was started, how long that took, and what is kept on the device."""
     start = _table(facts.get("start"))
     rows = {
@@ -39,12 +39,12 @@ def diagnostics(facts: dict[str, Any]) -> Markup:
     )
 
 
-def _way(start: dict[str, Any]) -> str:
+def _way(start: Mapping[str, object]) -> str:
     ways = {"snapshot": _("from a snapshot of its memory"), "ordinary": _("in the ordinary way")}
     return ways.get(_text(start.get("way")), _("not known"))
 
 
-def _kept(facts: dict[str, Any]) -> str:
+def _kept(facts: Mapping[str, object]) -> str:
     states = {
         "active": _("yes"),
         "installing": _("being loaded"),
@@ -56,7 +56,7 @@ def _kept(facts: dict[str, Any]) -> str:
     return f"{state} ({', '.join(names)})" if names else state
 
 
-def _room(facts: dict[str, Any]) -> str:
+def _room(facts: Mapping[str, object]) -> str:
     usage, quota = facts.get("usage"), facts.get("quota")
     if not isinstance(usage, int | float) or not isinstance(quota, int | float):
         return ""
@@ -81,5 +81,5 @@ def _text(value: object) -> str:
     return value if isinstance(value, str) else ""
 
 
-def _table(value: object) -> dict[str, Any]:
+def _table(value: object) -> Mapping[str, object]:
     return value if isinstance(value, dict) else {}

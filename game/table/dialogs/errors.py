@@ -8,17 +8,17 @@ from game.table.documents.rules import step_rules
 from game.table.model.session import Session
 from game.table.screens.match_list import download
 from game.table.screens.widgets import button, dialog
-from game.table.storage.autosave import Keeper
+from game.table.storage.autosave import Autosave
 from game.table.storage.save_format import FULL, GARBLED, shown_title
 
 
-def unsaved(keeper: Keeper, session: Session) -> Markup:
+def unsaved(autosave: Autosave, session: Session) -> Markup:
     """Say that the match could not be saved, and offer what helps: a file, or room."""
-    finished = keeper.oldest_finished() if keeper.problem == FULL else []
+    finished = autosave.oldest_finished() if autosave.problem == FULL else []
     return dialog(
         "unsaved",
-        _unsaved_title(keeper),
-        element("p", {}, keeper.message.text if keeper.message else ""),
+        _unsaved_title(autosave),
+        element("p", {}, autosave.message.text if autosave.message else ""),
         element(
             "div",
             {"class": "choices"},
@@ -54,16 +54,18 @@ def unsaved(keeper: Keeper, session: Session) -> Markup:
     )
 
 
-def _unsaved_title(keeper: Keeper) -> str:
-    if keeper.is_unsaved:
+def _unsaved_title(autosave: Autosave) -> str:
+    if autosave.is_unsaved:
         return _("Saving did not work")
-    return _("Your match is saved anew") if keeper.problem == GARBLED else _("Your match is kept as a copy")
+    if autosave.problem == GARBLED:
+        return _("Your match is saved anew")
+    return _("Your match is kept as a copy")
 
 
-def trouble(traceback: str, link: str) -> Markup:
+def crash(traceback: str, link: str) -> Markup:
     """Say that something went wrong, that the match is safe, and offer what helps to mend it."""
     return dialog(
-        "trouble",
+        "crash",
         _("Something went wrong"),
         element(
             "p",
@@ -77,7 +79,7 @@ def trouble(traceback: str, link: str) -> Markup:
         element(
             "div",
             {"class": "choices"},
-            button("calm", _("Go on"), kind="primary"),
+            button("dismiss-error", _("Go on"), kind="primary"),
             button("home", _("Start page")),
         ),
     )

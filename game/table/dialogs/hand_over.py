@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.core.i18n import _
 from game.core.markup import Content, Markup, element
 from game.table.documents.rules import step_rules
-from game.table.model.log_lines import MOST_IN_RECAP, StoryLine
+from game.table.model.log_lines import MOST_IN_RECAP, LogLine
 from game.table.model.session import Session
 from game.table.screens.widgets import button, dialog
 
@@ -82,6 +82,6 @@ def _recap(session: Session) -> Content:
     )
 
 
-def _told(lines: list[StoryLine]) -> list[str]:
+def _told(lines: list[LogLine]) -> list[str]:
     """Write the lines of a recap; what is older than a recap goes stands in the log."""
     return [*(["…"] if len(lines) == MOST_IN_RECAP else []), *(line.text for line in lines)]

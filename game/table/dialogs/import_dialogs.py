@@ -12,6 +12,9 @@ from game.table.screens.widgets import button, dialog, message_line
 from game.table.storage.imports import NEWER, compare, explain
 from game.table.storage.save_format import shown_title
 
+# The action that answers which of two states of a match to go on with.
+RESOLVE = "resolve-import"
+
 
 def open_dialog(game: str, problem: Message | None, partial: Match | None) -> Markup:
     """Let a link or a record be pasted, or a file be chosen or dropped."""
@@ -43,23 +46,23 @@ def open_dialog(game: str, problem: Message | None, partial: Match | None) -> Ma
     )
 
 
-def arrival_dialog(arrived: Match, saved: Session) -> Markup:
-    """Explain how an arrived match stands to the saved one, and ask what to do."""
-    newer = compare(saved.match, arrived) == NEWER
+def import_conflict(imported: Match, saved: Session) -> Markup:
+    """Explain how an imported match stands to the saved one, and ask what to do."""
+    newer = compare(saved.match, imported) == NEWER
     title = shown_title(saved.title, saved.match.setup.names)
     return dialog(
-        "arrival",
+        "import-conflict",
         _("You have this match already"),
         element("p", {}, element("b", {}, title)),
-        element("p", {}, explain(saved.match, arrived)),
+        element("p", {}, explain(saved.match, imported)),
         element(
             "div",
             {"class": "choices"},
-            button("arrive", _("Continue with the link"), "replace", kind="primary") if newer else None,
-            button("arrive", _("Continue with the saved match"), "saved", kind="" if newer else "primary"),
-            button("arrive", _("Keep both"), "both"),
-            button("arrive", _("Cancel"), "cancel", kind="quiet"),
-            rules_link(arrived.setup.game),
+            button(RESOLVE, _("Continue with the link"), "replace", kind="primary") if newer else None,
+            button(RESOLVE, _("Continue with the saved match"), "saved", kind="" if newer else "primary"),
+            button(RESOLVE, _("Keep both"), "both"),
+            button(RESOLVE, _("Cancel"), "cancel", kind="quiet"),
+            rules_link(imported.setup.game),
         ),
     )
 
@@ -77,16 +80,16 @@ def who_dialog(session: Session) -> Markup:
             {"class": "choices who"},
             [
                 button(
-                    "claim",
+                    "choose-seats",
                     _("I am {name}").format(name=session.seats[seat].name),
                     str(seat),
                     kind="primary" if seat == session.match.seat else "",
                 )
                 for seat in session.humans
             ],
-            button("claim", _("We all play on this device"), "all"),
+            button("choose-seats", _("We all play on this device"), "all"),
             button("dialog", _("Choose for every seat"), "seats"),
-            button("claim", _("I only look"), "look", kind="quiet"),
+            button("choose-seats", _("I only look"), "look", kind="quiet"),
             rules_link(session.match.setup.game),
         ),
     )

@@ -84,13 +84,13 @@ def _error(app: App) -> Markup:
     # Packed, since a readable record tells what everybody drew.
     session = app.session
     link = write_fragment(session.match, players=session.players) if session else ""
-    return errors.trouble(app.trouble, link)
+    return errors.crash(app.crash, link)
 
 
-def _arrival(app: App) -> Markup | None:
-    assert app.arrival is not None
-    saved = app.saved_like(app.arrival.match)
-    return import_dialogs.arrival_dialog(app.arrival.match, saved) if saved else None
+def _import_conflict(app: App) -> Markup | None:
+    assert app.imported is not None
+    saved = app.saved_like(app.imported.match)
+    return import_dialogs.import_conflict(app.imported.match, saved) if saved else None
 
 
 def _share(app: App, session: Session) -> Markup:
@@ -98,8 +98,8 @@ def _share(app: App, session: Session) -> Markup:
 
 
 DIALOGS: tuple[Dialog, ...] = (
-    Dialog("trouble", lambda app: bool(app.trouble), _error),
-    Dialog("arrival", lambda app: app.arrival is not None, _arrival),
+    Dialog("crash", lambda app: bool(app.crash), _error),
+    Dialog("import-conflict", lambda app: app.imported is not None, _import_conflict),
     Dialog(
         "settings",
         _opened("settings"),
@@ -141,8 +141,8 @@ DIALOGS: tuple[Dialog, ...] = (
     ),
     Dialog(
         "unsaved",
-        _opened_at_table("unsaved", lambda app, _session: bool(app.keeper.problem)),
-        _at_table(lambda app, session: errors.unsaved(app.keeper, session)),
+        _opened_at_table("unsaved", lambda app, _session: bool(app.autosave.problem)),
+        _at_table(lambda app, session: errors.unsaved(app.autosave, session)),
         closable=True,
     ),
     Dialog(

@@ -1,1 +1,1 @@
-"""What the app knows: the session, the settings, who sits where."""
+"""The state of the app: session, settings, seats."""

@@ -1,7 +1,7 @@
 """The analysis of a finished match: everybody's chances turn by turn, and the turns that decided it.
 
-It is worked out position by position by the bots, each from what the player on turn knew then. What is
-said of a match in play would tell secrets, so there is none before the end.
+The bots evaluate it position by position, each from what the player on turn knew then. There is none
+before the end of a match: it would reveal hidden cards.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from game.bots import Advice
 from game.core.match import Match
 
 MOST_TURNING_POINTS = 5
-# A smaller change of somebody's chances may be no more than an inexact estimate.
+# A smaller change of somebody's chances may be an error of the estimate.
 SMALLEST_SWING = 0.08
 
 
@@ -24,7 +24,7 @@ def turn_ends(match: Match) -> list[int]:
 
 @dataclass(frozen=True)
 class TurningPoint:
-    """A turn that changed much: which one, whose, and how the chances of those concerned went."""
+    """A turn that changed the chances much: its number, its player, and the chances before and after."""
 
     turn: int
     moves: int
@@ -34,7 +34,7 @@ class TurningPoint:
 
 @dataclass
 class Analysis:
-    """What is known so far; `ends` are the positions that a chance is wanted for."""
+    """The results so far; `ends` are the positions to evaluate."""
 
     ends: list[int]
     chances: list[tuple[float, ...]] = field(default_factory=list)
@@ -57,12 +57,12 @@ class Analysis:
 
     @property
     def is_complete(self) -> bool:
-        """Whether there is nothing left to think about."""
+        """Whether everything is evaluated."""
         return self.has_curve and self.unadvised is None
 
     @property
     def unadvised(self) -> TurningPoint | None:
-        """The next turn for which the strongest bot has not said what it would have played."""
+        """The next turning point without the move that the strongest bot would have played."""
         return next((point for point in self.turning_points() if point.moves not in self.advice), None)
 
     @property
@@ -72,7 +72,7 @@ class Analysis:
         return (len(self.chances) + len(self.advice)) / (len(self.ends) + points)
 
     def add_chances(self, chances: tuple[float, ...], match: Match) -> None:
-        """Note the chances at the next position; at the end everything is certain."""
+        """Add the chances at the next position; at the end of the match they are 0 or 1."""
         self.chances.append(chances)
         result = match.result
         if len(self.chances) == self.turns and result is not None:

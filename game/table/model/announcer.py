@@ -1,8 +1,8 @@
-"""What is said to those who listen: after every event, what changed by it, once and in one breath.
+"""Announcements for screen readers: after every event, what it changed, as one message.
 
-A screen reader hears what is put into a live region. It would miss what is the same as before, and what
-comes and goes quickly; so every announcement is a paragraph of its own, and the last few stay. What one
-player was told is taken away before the next one has the device.
+A screen reader reads what is added to a live region. It would miss a text equal to the previous one, and
+one that is removed quickly; so every announcement is a new paragraph, and the last few stay. They are
+removed before the device is handed to the next player.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ KEPT = 5
 
 @dataclass(frozen=True)
 class SessionSnapshot:
-    """The little by which it is known what has changed."""
+    """The parts of a session that announcements depend on."""
 
     session: Session | None = None
     viewer: int | None = None
@@ -39,7 +39,7 @@ class SessionSnapshot:
 
 
 def snapshot_of(session: Session | None) -> SessionSnapshot:
-    """Note how things are."""
+    """Record the present state of a session."""
     if session is None:
         return SessionSnapshot()
     return SessionSnapshot(
@@ -57,29 +57,29 @@ def snapshot_of(session: Session | None) -> SessionSnapshot:
 
 @dataclass
 class Announcer:
-    """Keeps what was said last."""
+    """Keeps the last announcements."""
 
     said: list[tuple[int, str]] = field(default_factory=list)
     number: int = 0
 
     def say(self, words: str) -> None:
-        """Say something, even if it is the same as before."""
+        """Add an announcement, even if it equals the previous one."""
         if words:
             self.number += 1
             self.said = [*self.said, (self.number, words)][-KEPT:]
 
     def announce(self, app: App, before: SessionSnapshot, kind: str) -> None:
-        """Say what an event has changed."""
+        """Announce what an event has changed."""
         session, after = app.session, snapshot_of(app.session)
-        # What was said to somebody else, or in another language, is not for these ears.
-        ears = (before.viewer, before.language)
-        if after.session is not before.session or ears != (after.viewer, after.language):
+        # Announcements to another player, or in another language, are removed.
+        listener = (before.viewer, before.language)
+        if after.session is not before.session or listener != (after.viewer, after.language):
             self.said = []
         if session is not None and not app.replaying:
             self.say(" ".join(filter(None, _changes(session, before, after, app.change, kind))))
 
     def region(self) -> Markup:
-        """Draw the place that is listened to."""
+        """Draw the live region."""
         return element(
             "div",
             {"id": "live", "class": "unseen", "aria-live": "polite", "aria-relevant": "additions"},
@@ -90,15 +90,15 @@ class Announcer:
 def _changes(
     session: Session, before: SessionSnapshot, after: SessionSnapshot, change: Change | None, kind: str
 ) -> list[str]:
-    """Put into words what is different: what went wrong or happened, and what there is to do now."""
+    """List the sentences to announce: what went wrong or happened, and what to do now."""
     if after.replay_at is not None:
-        return [_told_at(session, after.replay_at)] if after.replay_at != before.replay_at else []
+        return [_move_at(session, after.replay_at)] if after.replay_at != before.replay_at else []
     words: list[str] = []
     if after.message and (kind == EventKind.MOVE or after.message != before.message):
         words.append(after.message.text)
+    # Nothing about the earlier moves of a match that was just opened.
     if change and after.session is before.session:
         words += _happened(session, change)
-    # At a match that was just opened the story so far is old; a hand-over tells its end by itself.
     if after.decides and not before.decides and len(session.humans) == 1:
         words.append(_("It is your turn."))
     asked = (before.decides, before.moves, before.prompt)
@@ -110,18 +110,19 @@ def _changes(
 
 
 def _happened(session: Session, change: Change) -> list[str]:
-    """Tell what became of the match."""
+    """Describe how the match has changed."""
     if change.moves_after < change.moves_before:
         return [_("Taken back.")]
+    # The hand-over dialog has a recap of its own.
     if change.moves_after == change.moves_before or session.is_handing_over:
         return []
-    told = session.story.lines(change.moves_before, change.moves_after)[-MOST_IN_RECAP:]
+    told = session.log.lines(change.moves_before, change.moves_after)[-MOST_IN_RECAP:]
     return [*(line.text for line in told), change.private_news.text if change.private_news else ""]
 
 
-def _told_at(session: Session, moves: int) -> str:
-    """Tell the move that led to a position that is looked at."""
-    told = session.story.at(moves)
+def _move_at(session: Session, moves: int) -> str:
+    """Describe the move that led to the position shown in a replay."""
+    told = session.log.at(moves)
     return told.text if told else _("Move {move} of {moves}").format(move=moves, moves=len(session.match))
 
 

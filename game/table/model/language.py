@@ -1,4 +1,4 @@
-"""The languages there are, each with its own name, and how to speak one of them."""
+"""The available languages, each with its own name, and switching between them."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _learned: dict[str, NullTranslations] = {SOURCE: NullTranslations()}
 
 
 def load_catalog(language: str, catalogue: bytes) -> bool:
-    """Take in the messages of a language, as gettext compiles them; tell whether they are sound."""
+    """Load the compiled gettext catalogue of a language; return whether it is valid."""
     try:
         _learned[language] = GNUTranslations(io.BytesIO(catalogue))
     except (OSError, ValueError, LookupError, struct.error):
@@ -24,9 +24,9 @@ def load_catalog(language: str, catalogue: bytes) -> bool:
 
 
 def is_loaded(language: str) -> bool:
-    """Tell whether a language can be spoken right now.
+    """Return whether a language can be used now.
 
-    The catalogues lie beside the program, except in a browser, which brings the one that is wanted.
+    Outside the browser the catalogues are files beside the program; a browser fetches the one it needs.
     """
     if language in _learned or language not in NAMES:
         return language in _learned
@@ -38,7 +38,7 @@ def is_loaded(language: str) -> bool:
 
 
 def preferred(wanted: Sequence[str]) -> str:
-    """Find the first of the wanted languages that is one of ours; English if none is.
+    """Find the first of the wanted languages that is available; English if none is.
 
     >>> preferred(["sk-SK", "cs-CZ", "en"])
     'cs'
@@ -47,7 +47,7 @@ def preferred(wanted: Sequence[str]) -> str:
 
 
 def activate(wanted: str) -> str:
-    """Speak a language, or English if it is not there; tell which."""
+    """Switch to a language, or to English if it is not loaded; return the one in use."""
     short = wanted[:2].lower()
     spoken = short if is_loaded(short) else SOURCE
     speak(_learned[spoken], spoken)

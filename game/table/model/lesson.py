@@ -1,6 +1,6 @@
-"""The guided first game: who is taught, what the teacher says now, and how the partner plays the script.
+"""The guided first game: what the teacher says now, and how the partner plays the script.
 
-All follows from the moves so far: as long as they are those of the script, the next one is taught.
+Everything is derived from the moves so far: as long as they follow the script, its next step is taught.
 """
 
 from __future__ import annotations
@@ -40,14 +40,14 @@ def begin(game: str, name: str) -> Session:
 
 
 def is_taught(session: Session) -> bool:
-    """Tell whether somebody is being taught in this match."""
+    """Return whether this match is a lesson."""
     return len(session.seats) == SEATS and session.seats[PARTNER].kind == TEACHER
 
 
-def on_script(session: Session) -> int:
-    """Count the moves that are those of the script, up to the first other one."""
+def moves_on_script(session: Session) -> int:
+    """Count the moves that follow the script, up to the first one that does not."""
     steps = _lesson(session).steps
-    # Whoever plays on without the lesson may play for long: only its own moves count.
+    # The match may go on long after the script: only as many moves as the script has are compared.
     played = session.match.at(min(len(session.match), len(steps))).history
     pairs = zip(played, steps, strict=False)
     return next(
@@ -56,26 +56,26 @@ def on_script(session: Session) -> int:
     )
 
 
-def is_astray(session: Session) -> bool:
-    """Tell whether the pupil has left the script."""
-    return on_script(session) < len(session.match)
+def has_left_script(session: Session) -> bool:
+    """Return whether the pupil has left the script."""
+    return moves_on_script(session) < len(session.match)
 
 
 def next_step(session: Session) -> Step | None:
-    """Find the step of the script that comes next, or would have; None at its end."""
-    steps, place = _lesson(session).steps, on_script(session)
+    """Find the next step of the script, also after the pupil has left it; None at its end."""
+    steps, place = _lesson(session).steps, moves_on_script(session)
     return steps[place] if place < len(steps) else None
 
 
 def advance(app: App) -> None:
-    """Let the partner make the next move of the script after a while, if it is the partner's."""
+    """If the next move of the script is the partner's, make it after a delay."""
     session = app.session
     if session and _partner_plays(session):
         app.host.later(PAUSES[app.settings.speed], EventKind.LESSON, str(len(session.match)))
 
 
 def play_on(app: App, moves: str) -> None:
-    """Make the partner's next move, unless something else has happened meanwhile."""
+    """Make the partner's next move, unless the match has changed meanwhile."""
     session = app.session
     if not session or not _partner_plays(session) or moves != str(len(session.match)):
         return
@@ -85,19 +85,19 @@ def play_on(app: App, moves: str) -> None:
 
 
 def turn_page(app: App, _value: str) -> None:
-    """Let the teacher go on speaking."""
+    """Show the teacher's next explanation."""
     session = app.session
     if session:
         session.lesson_pages[len(session.match)] = session.lesson_page + 1
 
 
 def take_back(app: App, _value: str) -> None:
-    """Return to the last position of the script; nothing is secret in a lesson."""
+    """Go back to the last position of the script; a lesson has no secrets to protect."""
     session = app.session
     if not session or not is_taught(session):
         return
-    place, step = on_script(session), next_step(session)
-    # A lesson that was closed meanwhile does not know how far it was read; its last words were just said.
+    place, step = moves_on_script(session), next_step(session)
+    # A lesson that was reopened does not know which explanation was shown last: show the last one.
     if step and step.words:
         session.lesson_pages.setdefault(place, len(step.words) - 1)
     app.finish_change(session, session.go_back(place))
@@ -112,9 +112,9 @@ def leave(app: App, _value: str) -> None:
 
 
 def panel(session: Session) -> Content:
-    """Draw the teacher's words with what can be answered to them."""
-    if is_astray(session):
-        return _astray(session)
+    """Draw the teacher's explanation with its buttons."""
+    if has_left_script(session):
+        return _left_script_panel(session)
     step = next_step(session)
     if step is None:
         return [
@@ -136,7 +136,7 @@ def panel(session: Session) -> Content:
     ]
 
 
-def _astray(session: Session) -> Content:
+def _left_script_panel(session: Session) -> Content:
     step = next_step(session)
     wanted = _(step.words[-1].text) if step and step.words else ""
     words = _("That is possible too. But the lesson had something else in mind: {words}")
@@ -152,9 +152,9 @@ def _astray(session: Session) -> Content:
 
 
 def taught(session: Session) -> frozenset[tuple[str, str]]:
-    """Name what the teacher speaks of, and what makes the next move or leads to it, by attributes."""
+    """List the attributes of what the teacher explains, and of what makes or leads to the next move."""
     step = next_step(session) if is_taught(session) and session.may_decide else None
-    if step is None or not step.words or is_astray(session):
+    if step is None or not step.words or has_left_script(session):
         return frozenset()
     word = _word(session, step)
     marks = [("id", word.light)] if word.light else []
@@ -168,10 +168,10 @@ def _word(session: Session, step: Step) -> Word:
 
 
 def _partner_plays(session: Session) -> bool:
-    """Tell whether the partner is to make a move of the script."""
+    """Return whether the next move of the script is the partner's and due now."""
     if not is_taught(session) or session.match.seat != PARTNER or session.only_watches:
         return False
-    return session.replay_at is None and not is_astray(session) and next_step(session) is not None
+    return session.replay_at is None and not has_left_script(session) and next_step(session) is not None
 
 
 def _lesson(session: Session) -> Lesson:

@@ -1,7 +1,6 @@
-"""The story of a match in sentences, told as far as somebody reads it.
+"""The log of a match: a sentence for each move, written when it is first shown, and cached.
 
-A long match is not told from its beginning when it is opened: a line is put into words when it is to be
-shown, and kept.
+So opening a long match does not mean describing all of its moves.
 """
 
 from __future__ import annotations
@@ -14,13 +13,13 @@ from game.core.match import Match
 from game.core.protocols.rules import Json
 from game.core.protocols.scene import Scene
 
-# So many moves are put into words at a time: each position is looked at once for two of them.
+# How many moves are described at a time: consecutive moves share a view.
 STRIDE = 16
-# A recap is read in one go: what is older than this stands in the log.
+# The most lines of a recap; older ones are in the log.
 MOST_IN_RECAP = 40
 
 
-class StoryLine(NamedTuple):
+class LogLine(NamedTuple):
     """A line of the log; `moves` is the length of the match after it."""
 
     moves: int
@@ -29,64 +28,64 @@ class StoryLine(NamedTuple):
     text: str
 
 
-class Story:
-    """The lines of one match, as long as it is in the language in use."""
+class MatchLog:
+    """The lines of one match in the language in use."""
 
     def __init__(self, match: Match, scene: Scene[Any]) -> None:
         self._match, self._scene = match, scene
-        # None for a move that is not worth a line.
-        self._told: dict[int, StoryLine | None] = {}
+        # By the number of moves; None for a move without a line.
+        self._lines: dict[int, LogLine | None] = {}
 
-    def tell(self, moves: int, move: str, before: Json, after: Json) -> None:
-        """Put one move into words, from what a bystander saw."""
+    def add(self, moves: int, move: str, before: Json, after: Json) -> None:
+        """Describe one move, from the public views before and after it."""
         text = self._scene.log_line(move, before, after)
-        self._told[moves] = StoryLine(moves, before["turn"], before["seat"], text) if text else None
+        self._lines[moves] = LogLine(moves, before["turn"], before["seat"], text) if text else None
 
     def forget_undone(self) -> None:
         """Forget the moves that were taken back."""
         moves = len(self._match) + 1
-        while moves in self._told:
-            del self._told[moves]
+        while moves in self._lines:
+            del self._lines[moves]
             moves += 1
 
-    def lines(self, first: int, last: int) -> list[StoryLine]:
+    def lines(self, first: int, last: int) -> list[LogLine]:
         """Read the lines of the moves after `first` up to `last`."""
-        untold = [moves for moves in range(first + 1, last + 1) if moves not in self._told]
-        if untold:
-            start, end = untold[0] - 1, untold[-1]
-            for number, told in enumerate(self._match.told(start, end), start=start + 1):
-                self.tell(number, *told)
-        found = (self._told[moves] for moves in range(first + 1, last + 1))
+        missing = [moves for moves in range(first + 1, last + 1) if moves not in self._lines]
+        if missing:
+            start, end = missing[0] - 1, missing[-1]
+            for number, step in enumerate(self._match.moves_with_views(start, end), start=start + 1):
+                self.add(number, *step)
+        found = (self._lines[moves] for moves in range(first + 1, last + 1))
         return [line for line in found if line]
 
-    def at(self, moves: int) -> StoryLine | None:
+    def at(self, moves: int) -> LogLine | None:
         """Read the line of one move, if it has one."""
         found = self.lines(moves - 1, moves) if 0 < moves <= len(self._match) else []
         return found[0] if found else None
 
-    def of_turns(self, after: int, last: int) -> list[StoryLine]:
+    def of_turns(self, after: int, last: int) -> list[LogLine]:
         """Read the lines of the turns after one up to another."""
         return self.lines(self.start_of(after + 1), self.start_of(last + 1))
 
     def start_of(self, turn: int) -> int:
-        """Count the moves before a turn; of one that has not come yet, all moves."""
+        """Count the moves before a turn; for a future turn, all moves."""
         positions = range(len(self._match) + 1)
         return min(bisect_left(positions, turn, key=self._match.turn_at), len(self._match))
 
-    def backwards(self) -> Iterator[StoryLine]:
+    def backwards(self) -> Iterator[LogLine]:
         """Read from the last line to the first."""
         for last in range(len(self._match), 0, -STRIDE):
             yield from reversed(self.lines(max(0, last - STRIDE), last))
 
-    def since(self, seat: int | None) -> list[StoryLine]:
-        """Read the last lines, back to the last one of a seat, but not without end."""
-        found: list[StoryLine] = []
+    def since(self, seat: int | None) -> list[LogLine]:
+        """Read the last lines, back to the last one of a seat, limited to a recap."""
+        found: list[LogLine] = []
         for line in self.backwards():
             if line.seat == seat or len(found) == MOST_IN_RECAP:
                 break
             found.append(line)
         return found[::-1]
 
-    def __iter__(self) -> Iterator[StoryLine]:
+    def __iter__(self) -> Iterator[LogLine]:
         """Read everything."""
         return iter(self.lines(0, len(self._match)))

@@ -1,6 +1,6 @@
-"""What the player is told in a sentence, and of which kind it is.
+"""Messages to the player: a sentence and its kind.
 
-A status code of the storage, a traceback and the history of what was announced are other things.
+Status codes of the storage, tracebacks and the history of announcements are not messages.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from enum import Enum
 
 
 class Kind(Enum):
-    """Why something is said: it decides how it looks and whether a screen reader says it at once."""
+    """The kind of a message: it determines its look, and whether a screen reader interrupts for it."""
 
     # A move or an action is not possible now.
     REFUSAL = "refusal"
@@ -20,7 +20,7 @@ class Kind(Enum):
     NEWS = "news"
     # Something that was asked for is done.
     TOAST = "toast"
-    # Something that only the one who looks came to know.
+    # Something that only the viewer has learned.
     PRIVATE = "private"
 
 
@@ -53,5 +53,5 @@ def toast(text: str) -> Message:
 
 
 def private(text: str) -> Message | None:
-    """Say what only one player came to know, if there is anything."""
+    """Say what only one player has learned, if there is anything."""
     return Message(Kind.PRIVATE, text) if text else None

@@ -1,4 +1,4 @@
-"""Who plays a seat: a person here, one at another device, or a bot of some level."""
+"""Who plays a seat: a person at this device, a person at another device, or a bot."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from game.table.screens.widgets import button, choice, dialog
 
 
 def written(kind: str, level: str) -> str:
-    """Write who plays a seat as one word of a form."""
+    """Encode who plays a seat as the value of a form field."""
     return f"{BOT}-{level}" if kind == BOT else kind
 
 
 def read(word: str) -> tuple[str, str] | None:
-    """Read who plays a seat, and the level of a bot; None if the word means nothing."""
+    """Decode who plays a seat, with the level of a bot; None if the value is invalid."""
     kind, _dash, level = word.partition("-")
     if kind == BOT:
         return (BOT, level) if level in LEVELS else None
@@ -26,7 +26,7 @@ def read(word: str) -> tuple[str, str] | None:
 
 
 def seats_of(match: Match) -> tuple[Seat, ...]:
-    """Seat everybody as the record or the link of a match says; a level unknown here is a person's seat."""
+    """Make the seats that the record or link of a match describes; an unknown level becomes a person."""
     levels = match.players or [PERSON] * len(match.setup.names)
     people = enumerate(zip(match.setup.names, levels, strict=True))
     return tuple(
@@ -36,7 +36,7 @@ def seats_of(match: Match) -> tuple[Seat, ...]:
 
 
 def bots() -> dict[str, str]:
-    """List the bots that there are, with what they are called."""
+    """List the available bots with their names."""
     return {written(BOT, level): level_title(level) for level in LEVELS}
 
 
@@ -46,13 +46,13 @@ def bot_words(level: str) -> str:
 
 
 def kind_choice(name: str, label: str, chosen: str, remote: bool) -> Markup:
-    """Offer everyone who could play a seat."""
+    """Draw the choice of who plays a seat."""
     people = {HUMAN: _("A person here")} | ({REMOTE: _("At another device")} if remote else {})
     return choice(name, label, people, chosen, {_("Bots"): bots()})
 
 
 def seats_dialog(session: Session) -> Markup:
-    """Let every seat be given to somebody else, now or at any later time."""
+    """Draw the dialog in which every seat can be given to another kind of player."""
     return dialog(
         "seats",
         _("Who plays"),

@@ -1,4 +1,4 @@
-"""One match at the table: who sits where, who looks, what is picked, and the story so far."""
+"""One match at the table: its seats, the viewer, what is picked, and its log."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from game.core.protocols.scene import Notes, Scene, Sight
 from game.core.registry import scene_of
 from game.core.setup import fresh_seed
 from game.table.model.analysis import Analysis
-from game.table.model.log_lines import Story, StoryLine
+from game.table.model.log_lines import LogLine, MatchLog
 from game.table.model.message import Message, private, refusal
 
 # A remote player sits at another device and plays by links.
 HUMAN, BOT, REMOTE = "human", "bot", "remote"
 # In a lesson the partner plays what the teacher has prepared.
 TEACHER = "teacher"
-# What a move sounds like for which the game has no notes of its own.
+# The sound of moves for which the game defines none.
 ANY_MOVE: Notes = (440.0,)
 KINDS = (HUMAN, BOT, REMOTE, TEACHER)
 LOOKS_KEPT = 2
@@ -31,9 +31,9 @@ LOOKS_KEPT = 2
 
 @dataclass(frozen=True)
 class Seat:
-    """A place at the table: the colour is for the eyes only, the record does not know it.
+    """A place at the table.
 
-    Who sits there is no part of the match; a bot has a level, which records and links may tell.
+    None of it is part of the match. Records and links may contain the level of a bot, but not the colour.
     """
 
     name: str
@@ -43,16 +43,16 @@ class Seat:
 
 
 def players_of(seats: Iterable[Seat]) -> Players:
-    """Tell the level of each seat's bot, and nothing for a person, as records and links do."""
+    """List the level of each seat's bot, or `PERSON`, as records and links do."""
     return tuple(seat.level if seat.kind == BOT else PERSON for seat in seats)
 
 
 @dataclass(frozen=True)
 class Change:
-    """What became of the match by an event: a move, moves of another tab, or moves taken back.
+    """How an event has changed the match: by a move, by moves of another tab, or by undo.
 
-    `move` is empty unless it was one move that was made here. `private_news` is what the one who looks, and
-    nobody else, came to know by it.
+    `move` is empty unless it was a single move made here. `private_news` is what only the viewer has
+    learned from it.
     """
 
     before: Sight[Any]
@@ -64,7 +64,7 @@ class Change:
 
 
 class Trial(NamedTuple):
-    """A move that was tried on a copy of the match, with what came of it: a match, or a refusal."""
+    """A move that was tried on a copy of the match, with the resulting match or the refusal."""
 
     state: object
     move: str
@@ -73,7 +73,7 @@ class Trial(NamedTuple):
 
 
 class Look(NamedTuple):
-    """A position as it was looked at, what that depends on, and the refusals that were asked for."""
+    """A cached sight of a position, what it depends on, and the refusals requested so far."""
 
     state: object
     depends_on: tuple[int | None, bool, str]
@@ -83,7 +83,7 @@ class Look(NamedTuple):
 
 @dataclass
 class Session:
-    """A match with all that the table adds to it, none of which the record needs."""
+    """A match with all that the table adds to it; none of that is part of the record."""
 
     match: Match
     seats: tuple[Seat, ...]
@@ -97,26 +97,26 @@ class Session:
     title: str = ""
     following: bool = False
     look_only: bool = False
-    # A hint is asked for as long as it is empty.
+    # None without a hint; empty while a hint is being computed.
     hint: tuple[Advice, ...] | None = None
     analysis: Analysis | None = None
-    # The part of the final score that stays as it is, once it is drawn.
+    # The part of the final score that never changes, once it is drawn.
     final_cache: tuple[Markup, Markup] | None = None
-    # How many of the teacher's words about the next move were read, by the number of moves so far: whoever
-    # takes a move back goes on reading where the lesson was.
+    # How many explanations of the next step were read, by the number of moves: after an undo the lesson
+    # goes on where it was.
     lesson_pages: dict[int, int] = field(default_factory=dict)
-    story: Story = field(init=False)
-    # The last turn of the part of the log that was asked for; without it, the latest or what is looked at.
+    log: MatchLog = field(init=False)
+    # The last turn of the page of the log that was chosen; None for the latest turn, or that of the replay.
     log_until: int | None = None
-    # What bots draw their own chance from; the seed of the match would tell them the deck.
+    # The seed of the bots' own random numbers; the seed of the match would reveal the deck.
     bot_seed: int = field(default_factory=fresh_seed)
-    # The positions that were looked at last: the present one with the one before, or with an earlier one.
+    # Cache of the sights of the last positions: the present one, and the previous or the replayed one.
     _looks: list[Look] = field(default_factory=list, repr=False)
     _trial: Trial | None = field(default=None, repr=False)
 
     def __post_init__(self) -> None:
-        self.retell()
-        self._hand_on()
+        self.restart_log()
+        self._choose_viewer()
 
     @property
     def scene(self) -> Scene[Any]:
@@ -135,37 +135,37 @@ class Session:
 
     @property
     def players(self) -> Players:
-        """Who plays, as records and links tell it."""
+        """Who plays, as in records and links."""
         return players_of(self.seats)
 
     @property
     def is_shown_only(self) -> bool:
-        """Whether bots play among themselves, and people watch."""
+        """Whether only bots play."""
         return len(self.bots) == len(self.seats)
 
     @property
     def shown(self) -> Match:
-        """The match as it is looked at: now, or at an earlier move."""
+        """The match at the position shown: the present one, or an earlier one of a replay."""
         return self.match if self.replay_at is None else self.match.at(self.replay_at)
 
     @property
     def lesson_page(self) -> int:
-        """How many of the teacher's words about the next move have been read."""
+        """How many explanations of the next step have been read."""
         return self.lesson_pages.get(len(self.match), 0)
 
     @property
     def is_handing_over(self) -> bool:
-        """Whether the device waits for the next player to take it."""
+        """Whether the hand-over dialog is due: the next player has to take the device."""
         return self.viewer is None and self.match.seat in self.humans and not self.only_watches
 
     @property
     def is_choosing(self) -> bool:
-        """Whether somebody is in the middle of a move: something is picked, or has to be confirmed."""
+        """Whether a move is half made: something is picked, or has to be confirmed."""
         return self.picked is not None or bool(self.pending)
 
     @property
     def only_watches(self) -> bool:
-        """Whether nothing can be played here: another tab plays, or the link is for looking."""
+        """Whether nothing can be played here: another tab plays, or the link is for viewing only."""
         return self.following or self.look_only
 
     @property
@@ -180,30 +180,30 @@ class Session:
 
     @property
     def may_undo(self) -> bool:
-        """Whether the last move can be taken back, and was made by the one who would."""
+        """Whether the viewer made the last move and can take it back."""
         if not self.may_decide or not self.match.can_undo:
             return False
         return self.match.seat_at(len(self.match) - 1) == self.viewer
 
     @property
     def may_decide(self) -> bool:
-        """Whether the one who looks is the one to decide."""
+        """Whether the decision is the viewer's."""
         if self.replay_at is not None or self.viewer is None or self.only_watches:
             return False
         return self.viewer == self.match.seat
 
     @property
     def present(self) -> Sight[Any]:
-        """The present position as the one who looks knows it."""
+        """The present position as the viewer knows it."""
         return self._look(self.match).sight
 
     @property
     def looked_at(self) -> Sight[Any]:
-        """The position that is looked at: the present one, or an earlier one."""
+        """The position shown: the present one, or an earlier one of a replay."""
         return self._look(self.shown).sight
 
     def _look(self, match: Match) -> Look:
-        """Look at a position once: again only when the match, the one who looks or the language changes."""
+        """Return the cached sight of a position; it depends on the state, the viewer and the language."""
         depends_on = (self.viewer, self.may_decide, language())
         for look in self._looks:
             if look.state is match.state and look.depends_on == depends_on:
@@ -222,7 +222,7 @@ class Session:
     def sight(
         self, marks: tuple[Content, ...] = (), taught: frozenset[tuple[str, str]] = frozenset()
     ) -> Sight[Any]:
-        """Collect what the scene may draw; the table may mark the players' panels, and what is taught."""
+        """Collect what the scene draws from, with the table's marks and what a lesson explains."""
         shown = self.shown
         look = self._look(shown)
         sight = replace(
@@ -243,11 +243,11 @@ class Session:
     def play(self, move: str, sure: bool) -> Change | None:
         """Make a move, or explain why not; one that ends the turn may have to be confirmed.
 
-        It is confirmed by the question's own button (`sure`), or by pressing the same thing again.
+        It is confirmed by the button of the question (`sure`), or by pressing the same element again.
         """
         self.message = None
         if not self.may_decide:
-            self.message = refusal(self._why_nothing_can_be_done())
+            self.message = refusal(self._why_no_move())
             return None
         if not sure and move != self.pending and self._ends_turn(move):
             self.pending = move
@@ -255,11 +255,11 @@ class Session:
         return self._make(move)
 
     def notes(self, move: str) -> Notes:
-        """Tell what a move sounds like."""
+        """Return the sound of a move."""
         return self.scene.sounds().get(move.partition(" ")[0], ANY_MOVE)
 
     def play_for_bot(self, move: str) -> Change | None:
-        """Make the move of a bot, if it is one."""
+        """Make the move of a bot, if it is legal."""
         return self._make(move)
 
     def _make(self, move: str) -> Change | None:
@@ -274,17 +274,17 @@ class Session:
             self.message = refusal(str(wrong))
             return None
         self.lesson_pages.setdefault(len(self.match) - 1, 0)
-        self._settle()
-        self._hand_on()
+        self._clear_choices()
+        self._choose_viewer()
         after = self.present
-        self.story.tell(len(self.match), move, before.public, after.public)
-        # Whoever hands the device on sees the cards again at the next turn.
+        self.log.add(len(self.match), move, before.public, after.public)
+        # A player who hands the device on must not see the result of the move any more.
         stays = viewer is not None and self.viewer == viewer
         news = self.scene.private_news(move, before.view, after.view) if stays else ""
         return Change(before, after, len(self.match) - 1, len(self.match), move, private(news))
 
     def _carry_out(self, move: str) -> None:
-        """Make a move; one that was tried already is not played a second time."""
+        """Make a move; adopt the trial if this move was tried already."""
         trial = self._trial
         if trial is None or trial.state is not self.match.state or trial.move != move:
             self.match.play(move)
@@ -294,7 +294,7 @@ class Session:
             self.match.adopt(trial.match)
         self._trial = None
 
-    def _why_nothing_can_be_done(self) -> str:
+    def _why_no_move(self) -> str:
         if self.match.seat is None:
             return _("The match is over.")
         if self.following:
@@ -307,7 +307,7 @@ class Session:
 
     @property
     def pending_ends_match(self) -> bool:
-        """Whether the move that waits to be confirmed would end not only the turn but the match."""
+        """Whether the move that waits for confirmation would end the match."""
         trial = self._tried(self.pending)
         return trial is not None and trial.seat is None
 
@@ -318,7 +318,7 @@ class Session:
     def _tried(self, move: str) -> Match | None:
         """Try a move on a copy, which is kept: it becomes the match if the move is made.
 
-        Until then, what else it would do but end something stays a secret.
+        Until then, only whether it ends the turn or the match may be revealed.
         """
         if self._trial is None or self._trial.state is not self.match.state or self._trial.move != move:
             trial = self.match.copy()
@@ -342,82 +342,82 @@ class Session:
         except IllegalMove as wrong:
             self.message = refusal(str(wrong))
             return None
-        self.story.forget_undone()
-        self._settle()
+        self.log.forget_undone()
+        self._clear_choices()
         return Change(before, self.present, moves, len(self.match))
 
     def go_back(self, moves: int) -> Change:
-        """Return to an earlier position of a match in which nothing is secret."""
+        """Go back to an earlier position of a match without secrets."""
         self.message = None
         return self._replaced(self.match.at(moves), None)
 
     def _replaced(self, match: Match, looking: int | None) -> Change:
-        """Go on with another state of the match."""
+        """Replace the match by another state of it."""
         before, moves = self.present, len(self.match)
         self.match = match
-        self.retell()
+        self.restart_log()
         self.look_at(looking)
-        self._hand_on()
+        self._choose_viewer()
         return Change(before, self.present, moves, len(match))
 
     def restart_turn(self) -> Change | None:
-        """Take back everything since the last secret or the start of the turn."""
+        """Undo as far as possible within the turn."""
         change = self.undo()
         while change and self.may_undo and (further := self.undo()):
             change = replace(further, before=change.before, moves_before=change.moves_before)
         return change
 
     def take_over(self) -> None:
-        """Let the player on turn look, who has said to have the device now."""
+        """Make the player on turn the viewer, after the hand-over."""
         self.viewer = self.match.seat
 
     def sit_at_this_device(self, seat: int | None) -> None:
-        """Say who sits at this device: one of the people who play, or, with None, all of them.
+        """Set who plays at this device: one of the people, or with None all of them.
 
-        Bots stay: they play wherever it is their turn.
+        Bots stay bots.
         """
         self.seats = tuple(
             one if one.kind == BOT else replace(one, kind=HUMAN if seat in (None, place) else REMOTE)
             for place, one in enumerate(self.seats)
         )
         self.viewer = None
-        self._hand_on()
+        self._choose_viewer()
 
     def seat_at(self, seat: int, kind: str, level: str = "") -> None:
-        """Let a seat be played at this device from now on, at another one, or by a bot."""
+        """Change who plays a seat: a person here, a person at another device, or a bot."""
         self.seats = tuple(
             replace(one, kind=kind, level=level) if place == seat else one
             for place, one in enumerate(self.seats)
         )
-        self._hand_on()
+        self._choose_viewer()
 
     def look_as(self, seat: int | None) -> None:
-        """After the end, look at the match with the eyes of one player, or of a bystander."""
+        """After the end, show the match as one player, or as a bystander, sees it."""
         if self.match.seat is None and (seat is None or seat in range(len(self.seats))):
             self.viewer = seat
 
     def follow(self, match: Match) -> Change:
-        """Show how far another tab has come with this match."""
+        """Take over the state that another tab or device has reached."""
         return self._replaced(match, self.replay_at)
 
     def look_at(self, moves: int | None) -> None:
-        """Look at an earlier position, or at the present again."""
+        """Show an earlier position, or with None the present one."""
         latest = len(self.match)
         self.replay_at = moves if moves is not None and 0 <= moves < latest else None
         self.log_until = None
-        self._settle()
+        self._clear_choices()
 
-    def since_last_turn(self) -> list[StoryLine]:
-        """List what happened since the player on turn played last."""
-        return self.story.since(self.match.seat)
+    def since_last_turn(self) -> list[LogLine]:
+        """List the log lines since the player on turn played last."""
+        return self.log.since(self.match.seat)
 
-    def _settle(self) -> None:
-        """Forget what was picked for a move that is made, or not wanted any more."""
+    def _clear_choices(self) -> None:
+        """Clear what was picked, opened or pending for a move."""
         self.picked, self.open_panel, self.pending = None, "", ""
         self.hint, self._trial = None, None
 
-    def _hand_on(self) -> None:
-        """Decide who looks now: a single person always, several by turns after a hand-over."""
+    def _choose_viewer(self) -> None:
+        """Set the viewer: a single person always; with several, nobody until the hand-over is confirmed."""
         if self.only_watches:
             self.viewer = None
         elif len(self.humans) == 1:
@@ -425,6 +425,6 @@ class Session:
         elif self.viewer != self.match.seat or self.viewer not in self.humans:
             self.viewer = None
 
-    def retell(self) -> None:
-        """Tell the story anew, in the language in use."""
-        self.story, self.final_cache = Story(self.match, self.scene), None
+    def restart_log(self) -> None:
+        """Start a new log, because the match or the language has changed."""
+        self.log, self.final_cache = MatchLog(self.match, self.scene), None

@@ -1,4 +1,4 @@
-"""What a player sets once for all matches: language, light, speed, sound, confirmation."""
+"""The settings of a player for all matches: language, theme, speed, sound, confirmation."""
 
 from __future__ import annotations
 
@@ -18,19 +18,19 @@ SPEEDS = {"normal": N_("normal"), "fast": N_("fast"), "off": N_("off")}
 
 @dataclass(frozen=True)
 class Settings:
-    """The settings; every field has a sound default."""
+    """The settings, with their defaults."""
 
     language: str = "en"
     theme: str = "auto"
     speed: str = "normal"
     sound: bool = False
     confirm: bool = True
-    # The rules that have been explained once, as "game.rule", with spaces between them.
+    # The rule notes that were read, as "game.rule", separated by spaces.
     noted: str = ""
     shortcuts: bool = True
 
     def changed(self, name: str, value: str) -> Settings:
-        """Change one setting; what is not allowed changes nothing."""
+        """Change one setting; an invalid value changes nothing."""
         allowed = {"language": NAMES, "theme": THEMES, "speed": SPEEDS}
         if name in allowed and value in allowed[name]:
             return _with(self, name, value)
@@ -46,9 +46,9 @@ class Settings:
 
     @classmethod
     def from_text(cls, text: str | None) -> Settings:
-        """Read stored settings; whatever in them is not allowed is left at its default."""
+        """Read stored settings; whatever is invalid keeps its default."""
         try:
-            stored: Any = read_json(text or "{}")
+            stored = read_json(text or "{}")
         except (ValueError, RecursionError):
             return cls()
         settings = cls()

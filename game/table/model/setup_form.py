@@ -1,4 +1,4 @@
-"""The set-up form: what has been filled in so far, and the match it makes."""
+"""The set-up form: its fields, and the match it creates."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from game.table.model.message import Message, error
 from game.table.model.session import HUMAN, Seat, Session
 
 LONGEST_SEED = len(str(SEEDS - 1))
-# What the options amount to if it is no printed edition: all defaults, or a mixture.
+# Shown instead of an edition when the options are all defaults, or a mixture.
 STANDARD, CUSTOM = "standard", "custom"
 
 
 @dataclass
-class Draft:
-    """A set-up in the making; everything is kept as typed until the match begins."""
+class SetupForm:
+    """The fields of the form; everything is kept as typed until the match begins."""
 
     game: str = ""
     players: int = 2
@@ -36,12 +36,12 @@ class Draft:
         self.seed = self.seed or str(fresh_seed())
 
     def rename(self, before: list[str]) -> None:
-        """Call whoever has no name yet by the default of the language now in use."""
+        """Replace default names of the former language by those of the language in use."""
         pairs = zip(self.names, before, default_names(), strict=True)
         self.names = [new if name == old else name for name, old, new in pairs]
 
     def choose_game(self, game: str) -> None:
-        """Take another game and its defaults."""
+        """Choose another game, with its defaults."""
         if game not in GAMES:
             return
         self.game = game
@@ -53,7 +53,7 @@ class Draft:
         return {option.key: next(iter(option.values)) for option in GAMES[self.game].options}
 
     def choose_players(self, players: str) -> None:
-        """Take another number of players."""
+        """Choose another number of players."""
         if players.isdecimal() and int(players) in GAMES[self.game].seats:
             self.players = int(players)
             starter = self.options.get("starter")
@@ -72,28 +72,28 @@ class Draft:
                     self.options[key] = allowed
 
     def swap_colour(self, seat: int, colour: int) -> None:
-        """Give a seat a colour; whoever had it gets the other."""
+        """Give a seat a colour; the seat that had it gets the other one."""
         if seat in range(self.players) and colour in self.colours:
             other = self.colours.index(colour)
             self.colours[seat], self.colours[other] = self.colours[other], self.colours[seat]
 
     @property
     def edition(self) -> str:
-        """The edition that the options amount to."""
+        """The edition whose options these are."""
         for edition, values in self._editions().items():
             if all(self.options[key] == value for key, value in values.items()):
                 return edition
         return CUSTOM
 
     def _editions(self) -> dict[str, Options]:
-        """Tell what each edition says on the options they differ in; the defaults are the first."""
+        """List the option values of each edition; the first entry is the defaults."""
         presets = GAMES[self.game].presets
         changed = {key for preset in presets for key in preset.values}
         standard = {key: value for key, value in self._defaults().items() if key in changed}
         return {STANDARD: standard, **{preset.key: preset.values for preset in presets}}
 
     def begin(self) -> Session | None:
-        """Make the match; if something is wrong, say what and keep the form."""
+        """Create the match; if something is wrong, show what and keep the form."""
         self.message = None
         names = self.names[: self.players]
         try:

@@ -21,8 +21,8 @@ def at_work(session: Session, bots: Bots, speed: str) -> Markup:
     seat = session.match.seat
     assert seat is not None
     name = session.seats[seat].name
-    if bots.trouble:
-        return _lost(name, bots.trouble)
+    if bots.error:
+        return _lost(name, bots.error)
     return element(
         "div",
         {"class": "confirm bot-at-work", "role": "group", "aria-label": _("Bots")},
@@ -34,7 +34,7 @@ def at_work(session: Session, bots: Bots, speed: str) -> Markup:
 def _thinking(name: str) -> Content:
     return [
         element("p", {"class": "prompt-words"}, _("{name} is thinking").format(name=name), dots()),
-        button("at-once", _("Play at once")),
+        button("answer-now", _("Play at once")),
         button("stop-bots", _("Stop")),
     ]
 
@@ -42,7 +42,7 @@ def _thinking(name: str) -> Content:
 def _waiting(session: Session, name: str) -> Content:
     return [
         element("p", {"class": "prompt-words"}, _("{name} waits.").format(name=name)),
-        button("go-on", _("Go on"), kind="primary"),
+        button("resume-bots", _("Go on"), kind="primary"),
         button("step-bot", _("One move")),
         button("dialog", _("Who plays"), "seats", kind="quiet"),
     ]
@@ -61,7 +61,7 @@ def _lost(name: str, reason: str) -> Markup:
             {"class": "prompt-words"},
             _("{name} cannot think: the bots do not answer. The match is safe.").format(name=name),
         ),
-        button("go-on", _("Try again"), kind="primary"),
+        button("resume-bots", _("Try again"), kind="primary"),
         button("replace-bot", _("I play for {name}").format(name=name)),
         element(
             "details",

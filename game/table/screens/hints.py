@@ -32,7 +32,7 @@ def _content(session: Session, sight: Sight[Any], bots: Bots) -> Content:
     if session.hint:
         rows = [_advice(session, sight, advice, place == 0) for place, advice in enumerate(session.hint)]
         return [element("ol", {}, rows), button("close-hint", _("Close"), kind="quiet")]
-    if bots.trouble:
+    if bots.error:
         return [
             element("p", {"role": "alert"}, _("There is no hint: the bots do not answer.")),
             button("hint", _("Try again")),

@@ -12,7 +12,7 @@ from itertools import groupby
 
 from game.core.i18n import _
 from game.core.markup import Content, Markup, element
-from game.table.model.log_lines import StoryLine
+from game.table.model.log_lines import LogLine
 from game.table.model.session import Session
 from game.table.screens.widgets import button
 
@@ -21,7 +21,7 @@ CHAPTER = 8
 # Turns on one page of what came before: all of an ordinary match.
 PAGE = 64
 
-Turn = tuple[StoryLine, ...]
+Turn = tuple[LogLine, ...]
 
 
 def regions(session: Session) -> dict[str, Markup]:
@@ -72,25 +72,25 @@ def frame(parts: Mapping[str, Markup]) -> Markup:
 
 
 def _recent(session: Session, begun: int) -> Markup:
-    if begun == 0 and not session.story.of_turns(0, session.match.turn):
+    if begun == 0 and not session.log.of_turns(0, session.match.turn):
         return element("p", {"id": "log-recent", "class": "empty"}, _("Nothing yet."))
     return _lines(session, "log-recent", begun, session.match.turn)
 
 
 def _lines(session: Session, name: str, first: int, last: int) -> Markup:
-    told = session.story.of_turns(first, last)
+    told = session.log.of_turns(first, last)
     turns = [tuple(lines) for _turn, lines in groupby(told, lambda line: (line.turn, line.seat))]
     drawn: Content = [_told(session, turn) for turn in reversed(turns)]
     return element("ol", {"id": name, "reversed": True, "data-rove": True}, drawn)
 
 
-def _told(session: Session, lines: tuple[StoryLine, ...]) -> Markup:
+def _told(session: Session, lines: tuple[LogLine, ...]) -> Markup:
     among = any(line.moves == session.replay_at for line in lines)
     return _turn_lines(session.seats[lines[0].seat].colour, lines, session.replay_at if among else None)
 
 
 @lru_cache(maxsize=1 << 11)
-def _turn_lines(colour: int, lines: tuple[StoryLine, ...], looking: int | None) -> Markup:
+def _turn_lines(colour: int, lines: tuple[LogLine, ...], looking: int | None) -> Markup:
     """Draw the lines of a turn; what happened does not change, so it is drawn once."""
     return element(
         "li",

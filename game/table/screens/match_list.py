@@ -14,7 +14,7 @@ from game.core.registry import GAMES, scene_of
 from game.table.host import Host
 from game.table.model.session import players_of
 from game.table.screens.widgets import button
-from game.table.storage.autosave import Keeper
+from game.table.storage.autosave import Autosave
 from game.table.storage.save_format import LONGEST_TITLE, Damaged, Save, shown_title
 
 SHOWN_AT_FIRST = 12
@@ -22,30 +22,30 @@ SHOWN_AT_FIRST = 12
 LARGE = 20_000
 
 
-def matches(keeper: Keeper, host: Host, unfolded: str, shown: int) -> Markup:
+def matches(autosave: Autosave, host: Host, unfolded: str, shown: int) -> Markup:
     """Draw the matches in play and the finished ones; hidden when there are none."""
-    entries = keeper.shelf.entries(shown)
+    entries = autosave.store.entries(shown)
     return element(
         "section",
-        {"id": "matches", "class": "matches", "hidden": not entries and not keeper.removed},
+        {"id": "matches", "class": "matches", "hidden": not entries and not autosave.removed},
         element("h2", {}, _("Your matches")),
-        _undo(keeper),
+        _undo(autosave),
         element(
             "ul",
             {"class": "match-list"},
             [
-                _save(entry, host, unfolded, keeper.shelf.why_unsaved(entry.key))
+                _save(entry, host, unfolded, autosave.store.why_unsaved(entry.key))
                 if isinstance(entry, Save)
                 else _damaged(entry, unfolded)
                 for entry in entries
             ],
         ),
-        button("more", _("Show more"), kind="quiet") if len(keeper.shelf.keys()) > shown else None,
+        button("more", _("Show more"), kind="quiet") if len(autosave.store.keys()) > shown else None,
     )
 
 
-def _undo(keeper: Keeper) -> Content:
-    if not keeper.removed:
+def _undo(autosave: Autosave) -> Content:
+    if not autosave.removed:
         return None
     return element(
         "p",

@@ -19,7 +19,7 @@ from game.table.model.language import NAMES
 from game.table.model.seats import kind_choice, written
 from game.table.model.session import BOT
 from game.table.model.settings import THEMES, Settings
-from game.table.model.setup_form import CUSTOM, LONGEST_SEED, STANDARD, Draft
+from game.table.model.setup_form import CUSTOM, LONGEST_SEED, STANDARD, SetupForm
 from game.table.screens.match_list import matches
 from game.table.screens.shortcuts import keys_button
 from game.table.screens.widgets import button, choice, message_line, radios, text_field
@@ -40,9 +40,9 @@ def regions(app: App) -> dict[str, Markup]:
     """Draw each part of the start page."""
     return {
         "masthead": masthead(app.settings),
-        "picture": picture(app.draft.game),
-        "matches": matches(app.keeper, app.host, app.unfolded_match, app.shown_matches),
-        "setup": setup(app.draft),
+        "picture": picture(app.setup_form.game),
+        "matches": matches(app.autosave, app.host, app.expanded_match, app.shown_matches),
+        "setup": setup(app.setup_form),
         "footer": footer(app.settings.shortcuts),
     }
 
@@ -89,16 +89,16 @@ def picture(game: str) -> Markup:
     )
 
 
-def setup(draft: Draft) -> Markup:
+def setup(form: SetupForm) -> Markup:
     """Draw the set-up form."""
-    rules = GAMES[draft.game]
+    rules = GAMES[form.game]
     games = {game: _(one.title) for game, one in GAMES.items()}
     counts = {str(count): str(count) for count in rules.seats}
     return element(
         "form",
         {
             "id": "setup",
-            "class": f"setup {game_class(draft.game)}",
+            "class": f"setup {game_class(form.game)}",
             "data-action": "begin",
             "aria-label": _("New match"),
             "novalidate": True,
@@ -109,56 +109,56 @@ def setup(draft: Draft) -> Markup:
         element(
             "div",
             {"class": "game-choice"},
-            choice("game", _("Game"), games, draft.game),
-            rules_link(draft.game),
+            choice("game", _("Game"), games, form.game),
+            rules_link(form.game),
         ),
         element(
             "p",
             {"class": "lesson-offer"},
             _("New to this game?"),
-            button("lesson", _("Guided first game, about ten minutes"), draft.game),
+            button("lesson", _("Guided first game, about ten minutes"), form.game),
         ),
-        radios("players", _("Players"), counts, str(draft.players)),
-        element("ol", {"class": "seats"}, [_seat(draft, seat) for seat in range(draft.players)]),
-        _editions(draft),
-        _options(draft),
+        radios("players", _("Players"), counts, str(form.players)),
+        element("ol", {"class": "seats"}, [_seat(form, seat) for seat in range(form.players)]),
+        _editions(form),
+        _options(form),
         element(
             "div",
             {"class": "seed"},
-            text_field("seed", _("Seed of the shuffle"), draft.seed, LONGEST_SEED, inputmode="numeric"),
+            text_field("seed", _("Seed of the shuffle"), form.seed, LONGEST_SEED, inputmode="numeric"),
             button("seed", _("New seed"), kind="quiet"),
         ),
-        message_line(draft.message),
+        message_line(form.message),
         element("button", {"type": "submit", "class": "primary"}, _("Begin")),
     )
 
 
-def _seat(draft: Draft, seat: int) -> Markup:
+def _seat(form: SetupForm, seat: int) -> Markup:
     names = colour_names()
-    kind, level = draft.kinds[seat]
-    shown = {str(colour): names[colour] for colour in range(GAMES[draft.game].seats[-1])}
+    kind, level = form.kinds[seat]
+    shown = {str(colour): names[colour] for colour in range(GAMES[form.game].seats[-1])}
     return element(
         "li",
-        {"class": f"seat seat-{draft.colours[seat]}"},
-        scene_of(draft.game).badge(draft.colours[seat]),
+        {"class": f"seat seat-{form.colours[seat]}"},
+        scene_of(form.game).badge(form.colours[seat]),
         text_field(
             f"name-{seat}",
             _("Name of player {number}").format(number=seat + 1),
-            draft.names[seat],
+            form.names[seat],
             LONGEST_NAME,
         ),
-        choice(f"colour-{seat}", _("Colour"), shown, str(draft.colours[seat])),
+        choice(f"colour-{seat}", _("Colour"), shown, str(form.colours[seat])),
         kind_choice(f"kind-{seat}", _("Played by"), written(kind, level), remote=False),
         element("p", {"class": "hint"}, level_text(level)) if kind == BOT else None,
     )
 
 
-def _editions(draft: Draft) -> Content:
-    presets = GAMES[draft.game].presets
+def _editions(form: SetupForm) -> Content:
+    presets = GAMES[form.game].presets
     if not presets:
         return None
     titles = {STANDARD: _("Standard rules"), **{preset.key: _(preset.title) for preset in presets}}
-    if draft.edition == CUSTOM:
+    if form.edition == CUSTOM:
         titles[CUSTOM] = _("Your own mixture")
     texts = {
         STANDARD: _("Of every single rule the choice that is listed first."),
@@ -167,26 +167,26 @@ def _editions(draft: Draft) -> Content:
     return element(
         "div",
         {"class": "edition"},
-        choice("edition", _("Edition of the rules"), titles, draft.edition),
-        element("p", {"class": "hint"}, texts.get(draft.edition, "")),
+        choice("edition", _("Edition of the rules"), titles, form.edition),
+        element("p", {"class": "hint"}, texts.get(form.edition, "")),
     )
 
 
-def _options(draft: Draft) -> Markup:
-    rules = GAMES[draft.game]
+def _options(form: SetupForm) -> Markup:
+    rules = GAMES[form.game]
     return element(
         "details",
         {"class": "options", "id": "options"},
         element("summary", {}, _("Single rules")),
-        [_option(draft, option) for option in rules.options],
+        [_option(form, option) for option in rules.options],
     )
 
 
-def _option(draft: Draft, option: Option) -> Markup:
+def _option(form: SetupForm, option: Option) -> Markup:
     values = {value: _(words) for value, words in option.values.items()}
     if option.seats:
-        values |= {str(seat): draft.names[seat] for seat in range(draft.players)}
-    return radios(f"option-{option.key}", _(option.title), values, str(draft.options[option.key]))
+        values |= {str(seat): form.names[seat] for seat in range(form.players)}
+    return radios(f"option-{option.key}", _(option.title), values, str(form.options[option.key]))
 
 
 def footer(keys: bool) -> Markup:

@@ -202,7 +202,7 @@ def _following() -> Markup:
         "div",
         {"class": "confirm"},
         element("p", {"class": "prompt-words"}, _("Another tab plays this match; here you follow it.")),
-        button("seize", _("Play here"), kind="primary"),
+        button("play-in-this-tab", _("Play here"), kind="primary"),
     )
 
 

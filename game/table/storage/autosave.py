@@ -1,4 +1,4 @@
-"""Keeps matches safe: saves after every move, lists, restores, and notices other tabs."""
+"""Saving matches: after every move, with copies, deletion, and matches that other tabs have changed."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from game.table.host import Host
 from game.table.model.message import Message, error
 from game.table.model.session import Change, Session
 from game.table.storage.imports import NEWER, OTHER, SAME, compare
-from game.table.storage.match_store import Shelf
+from game.table.storage.match_store import MatchStore
 from game.table.storage.save_format import (
     CONFLICT,
     DENIED,
@@ -25,68 +25,68 @@ from game.table.storage.save_format import (
 )
 
 PERSISTED_KEY = "posthorn.persisted"
-# How many old matches are offered to be removed at a time.
+# The most finished matches that are offered for deletion when the storage is full.
 MOST_OFFERED = 5
 
 
 @dataclass(frozen=True)
 class Removed:
-    """A match that was deleted a moment ago and can still be had back."""
+    """The match that was deleted last and can be restored."""
 
     key: str
     text: str
 
 
-class Keeper:
-    """Everything about saved matches that the table does."""
+class Autosave:
+    """What the table does with saved matches."""
 
     def __init__(self, host: Host) -> None:
         self._host = host
-        self.shelf = Shelf(host)
+        self.store = MatchStore(host)
         self.problem = ""
         self.removed: Removed | None = None
 
     def begin(self, session: Session) -> None:
-        """Give a new match a place and save it at once."""
-        session.key = self.shelf.new_key(session.match)
+        """Give a new match a key and save it at once."""
+        session.key = self.store.new_key(session.match)
         self.acquire_lock(session)
         self.save(session)
 
     def acquire_lock(self, session: Session) -> None:
         """Ask to be the only tab that plays this match."""
-        self.problem = self.shelf.why_unsaved(session.key)
+        self.problem = self.store.why_unsaved(session.key)
         self._host.acquire_lock(session.key)
 
     def save(self, session: Session) -> None:
-        """Save a match; if that fails, say so: play goes on all the same."""
+        """Save a match; if that fails, `problem` says why, and play goes on."""
         if session.only_watches or not session.key:
             return
-        outcome = self.shelf.save(session, self._host.now())
+        outcome = self.store.save(session, self._host.now())
         if outcome in (CONFLICT, GARBLED):
-            self._save_beside(session, outcome)
+            self._save_as_copy(session, outcome)
         else:
             self.problem = "" if outcome == WRITTEN else outcome
         if session.match.seat is None and self._host.read(PERSISTED_KEY) is None:
             self._host.write(PERSISTED_KEY, "asked")
             self._host.persist()
 
-    def _save_beside(self, session: Session, why: str) -> None:
-        """Save beside what another tab has gone on with in another way, or somebody has written over."""
-        session.key = self.shelf.new_key(session.match)
+    def _save_as_copy(self, session: Session, why: str) -> None:
+        """Save under a new key, because another tab or another program has written under the old one."""
+        session.key = self.store.new_key(session.match)
         if why == CONFLICT:
             session.title = _copy_title(session)
         self.acquire_lock(session)
-        outcome = self.shelf.save(session, self._host.now())
+        outcome = self.store.save(session, self._host.now())
         self.problem = why if outcome == WRITTEN else outcome
 
     @property
     def is_unsaved(self) -> bool:
-        """Whether the match on the table is nowhere but on the table."""
+        """Whether the match on the table is not stored at all."""
         return self.problem not in ("", CONFLICT, GARBLED)
 
     def open(self, key: str) -> Session:
-        """Open a saved match, or raise why that cannot be done."""
-        found = self.shelf.find(key)
+        """Open a saved match; `BadRecord` says why that is not possible."""
+        found = self.store.find(key)
         if found is None:
             raise BadRecord(_("This match is not stored any more."))
         if isinstance(found, Damaged):
@@ -94,46 +94,46 @@ class Keeper:
         return open_save(found)
 
     def refresh(self, session: Session) -> Change:
-        """Catch up with what another tab has saved."""
+        """Replace the match on the table by the one that another tab has saved."""
         try:
             stored = self._stored(session)
         except BadRecord:
-            # What is on the table is sound, and is all there is.
+            # Nothing usable is stored, so the match on the table stays.
             return session.follow(session.match)
         session.title, session.seats = stored.title, stored.seats
         return session.follow(stored.match)
 
     def _stored(self, session: Session) -> Session:
-        """Open what is stored of this match; what is of another match does not count as seen."""
-        peeked = self.shelf.peek(session.key)
-        if isinstance(peeked, Save) and compare(session.match, open_save(peeked).match) == OTHER:
+        """Open the stored state of this match; `BadRecord` if another match is stored under its key."""
+        found = self.store.peek(session.key)
+        if isinstance(found, Save) and compare(session.match, open_save(found).match) == OTHER:
             raise BadRecord(_("What is stored does not belong together."))
         return self.open(session.key)
 
     def catch_up(self, session: Session) -> Change | None:
-        """Go on from what another tab has saved, if nothing that was played here is lost by it."""
-        if not self.shelf.changed_elsewhere(session.key):
+        """Take over what another tab has saved, if no move made here would be lost."""
+        if not self.store.changed_elsewhere(session.key):
             return None
-        stored = self.shelf.peek(session.key)
+        stored = self.store.peek(session.key)
         try:
-            standing = compare(session.match, open_save(stored).match) if isinstance(stored, Save) else ""
+            relation = compare(session.match, open_save(stored).match) if isinstance(stored, Save) else ""
         except BadRecord:
             return None
-        return self.refresh(session) if standing in (SAME, NEWER) else None
+        return self.refresh(session) if relation in (SAME, NEWER) else None
 
     def duplicate(self, key: str) -> Message | None:
-        """Copy a saved match; say what went wrong, or nothing."""
+        """Copy a saved match; return what went wrong, if anything."""
         try:
             opened = self.open(key)
         except BadRecord as wrong:
             return error(str(wrong))
-        opened.key = self.shelf.new_key(opened.match)
+        opened.key = self.store.new_key(opened.match)
         opened.title = _copy_title(opened)
         self.save(opened)
         return self.message
 
     def rename(self, key: str, title: str) -> Message | None:
-        """Give a saved match a title; say what went wrong, or nothing."""
+        """Give a saved match a title; return what went wrong, if anything."""
         try:
             opened = self.open(key)
         except BadRecord as wrong:
@@ -143,24 +143,24 @@ class Keeper:
         return self.message
 
     def delete(self, key: str) -> None:
-        """Remove a match, and keep it for a moment in case that was a mistake."""
-        self.removed = Removed(key, self.shelf.remove(key))
-        self.shelf.try_again()
+        """Delete a match, and remember it so that it can be restored."""
+        self.removed = Removed(key, self.store.remove(key))
+        self.store.retry_unsaved()
 
     def undelete(self) -> None:
-        """Put back the match that was removed last."""
+        """Restore the match that was deleted last."""
         if self.removed:
-            self.shelf.restore(self.removed.key, self.removed.text)
+            self.store.restore(self.removed.key, self.removed.text)
             self.removed = None
 
     def latest(self) -> str:
-        """Find the match that was played last and is not over."""
-        going = self.shelf.going()
-        return going.key if going else ""
+        """Find the key of the unfinished match that was played last."""
+        found = self.store.latest_unfinished()
+        return found.key if found else ""
 
     def oldest_finished(self) -> list[Save]:
-        """List the oldest finished matches: the ones to remove when space runs out."""
-        return self.shelf.finished(MOST_OFFERED)
+        """List the oldest finished matches, to be deleted when the storage is full."""
+        return self.store.finished(MOST_OFFERED)
 
     @property
     def message(self) -> Message | None:

@@ -1,4 +1,4 @@
-"""A match that comes from outside: a link, a pasted record, a file; and how it stands to the saved ones."""
+"""Matches from links, pasted records and files, and how they relate to saved ones."""
 
 from __future__ import annotations
 
@@ -11,31 +11,31 @@ from game.core.match import Match
 from game.core.players import Players
 
 NEWER, OLDER, SAME, FORKED, OTHER = "newer", "older", "same", "forked", "other"
-# Of several saves of one match, the one that an arrived state has most to do with comes first.
+# Of several saves of one match, the one whose relation comes first here is chosen.
 CLOSEST = (SAME, NEWER, OLDER, FORKED, OTHER)
 LOOK, SEPARATOR = "look", "."
 LONGEST_PASTE = 4_000_000
 HEADER = re.compile(r"^\ufeff?\[", re.MULTILINE)
 LINK = re.compile(r"#(\S+)")
-# What may follow a link in a message.
+# Characters that may follow a link in a message.
 PUNCTUATION = ".,;:!?'\")>]"
 
 
-class Arrival(NamedTuple):
-    """What came in: a match, whether it is to be looked at only, and at which move."""
+class ImportedMatch(NamedTuple):
+    """A match from outside, whether it is for viewing only, and the move to show."""
 
     match: Match
     look_only: bool = False
     at: int | None = None
 
 
-def read_fragment(fragment: str) -> Arrival:
-    """Read the fragment of a link: the match, then perhaps `.look` and a move's number."""
+def read_fragment(fragment: str) -> ImportedMatch:
+    """Read the fragment of a link: the match, optionally followed by `.look` and a move number."""
     packed, *extras = fragment.removeprefix("#").split(SEPARATOR)
     match = Match.from_fragment(packed)
     numbers = [int(extra) for extra in extras if extra.isdecimal() and extra.isascii() and len(extra) < 7]
     at = numbers[0] if numbers and numbers[0] <= len(match) else None
-    return Arrival(match, LOOK in extras, at)
+    return ImportedMatch(match, LOOK in extras, at)
 
 
 def write_fragment(
@@ -46,44 +46,44 @@ def write_fragment(
     return SEPARATOR.join([match.to_fragment(players), *extras])
 
 
-def read_anything(text: str) -> Arrival:
-    """Read whatever somebody pasted or dropped: a link, alone or in a message, a fragment or a record."""
+def read_pasted(text: str) -> ImportedMatch:
+    """Read a pasted or dropped text: a link, alone or in a message, a fragment or a record."""
     text = text[:LONGEST_PASTE].strip()
     if not text:
         raise BadRecord(_("There is nothing to open."))
     if HEADER.search(text):
-        return Arrival(Match.from_text(text))
+        return ImportedMatch(Match.from_text(text))
     if links := LINK.findall(text):
         return read_fragment(links[-1].rstrip(PUNCTUATION))
-    return Arrival(Match.from_text(text)) if "\n" in text else read_fragment(text)
+    return ImportedMatch(Match.from_text(text)) if "\n" in text else read_fragment(text)
 
 
-def compare(saved: Match, arrived: Match) -> str:
-    """Tell how an arrived state of a match stands to the saved one; another set-up is another match."""
-    if saved.setup != arrived.setup:
+def compare(saved: Match, imported: Match) -> str:
+    """Return how an imported match relates to a saved one; another set-up is another match."""
+    if saved.setup != imported.setup:
         return OTHER
-    shared = saved.shared(arrived)
-    if shared == len(saved) == len(arrived):
+    shared = saved.shared(imported)
+    if shared == len(saved) == len(imported):
         return SAME
     if shared == len(saved):
         return NEWER
-    return OLDER if shared == len(arrived) else FORKED
+    return OLDER if shared == len(imported) else FORKED
 
 
-def explain(saved: Match, arrived: Match) -> str:
-    """Say in a sentence how an arrived state stands to the saved one."""
-    standing = compare(saved, arrived)
-    if standing == NEWER:
+def explain(saved: Match, imported: Match) -> str:
+    """Explain in a sentence how an imported match relates to the saved one."""
+    relation = compare(saved, imported)
+    if relation == NEWER:
         return _("This link is ahead of your saved match: {turns} since then.").format(
-            turns=_turns(arrived.turn - saved.turn)
+            turns=_turns(imported.turn - saved.turn)
         )
-    if standing == OLDER:
+    if relation == OLDER:
         return _("This link is behind your saved match: you have gone on for {turns} since.").format(
-            turns=_turns(saved.turn - arrived.turn)
+            turns=_turns(saved.turn - imported.turn)
         )
-    if standing == FORKED:
+    if relation == FORKED:
         return _("This link and your saved match went different ways after move {moves}.").format(
-            moves=saved.shared(arrived)
+            moves=saved.shared(imported)
         )
     return _("This link is the same as your saved match.")
 

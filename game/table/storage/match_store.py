@@ -1,8 +1,8 @@
-"""The shelf of matches: the browser's storage, one key a match.
+"""The store of matches: the browser's storage, one key a match.
 
-A key is written in one piece, so that a crash at any instant leaves the old save or the new one. There
-is no list of the matches to get out of step: it is made from the keys. To find out which matches were
-played last, a glance at each text is enough; only those that are shown are read.
+A key is written in one piece, so that a crash at any moment leaves the old save or the new one. No list
+of matches is stored that could become inconsistent: it is made from the keys. Regular expressions find in
+each text when it was saved; only the matches that are shown are parsed.
 """
 
 from __future__ import annotations
@@ -32,14 +32,14 @@ from game.table.storage.save_format import (
 ORDER = re.compile(r'"order":\s*(\d{1,17})')
 CHANGED = re.compile(r'"changed":\s*(\d{1,17})')
 FINISHED = re.compile(r'"turn_of":\s*null')
-# Every match has a fragment; a text without one cannot be read.
+# Every saved match has a fragment; a text without one is damaged.
 FRAGMENT = '"fragment":'
-# Whoever keeps more copies of one match than this is asked about the latest only.
+# The most copies of one match that an imported match is compared with: the latest.
 MOST_ALIKE = 12
 
 
 class Storage(Protocol):
-    """What saves need of a browser's storage."""
+    """The operations of a browser's storage that saves need."""
 
     def names(self) -> list[str]:
         """List all keys."""
@@ -50,16 +50,16 @@ class Storage(Protocol):
         ...
 
     def write(self, key: str, text: str) -> str:
-        """Write a text; tell `written`, `full` or `denied`."""
+        """Write a text; return `written`, `full` or `denied`."""
         ...
 
     def remove(self, key: str) -> None:
-        """Forget a text."""
+        """Remove a text."""
         ...
 
 
 class Rank(NamedTuple):
-    """What a glance tells about a stored text: its place in the list, and whether the match is over."""
+    """What a stored text shows without being parsed: its place in the list, and if the match is over."""
 
     readable: bool
     order: int
@@ -68,7 +68,7 @@ class Rank(NamedTuple):
 
 
 def rank(text: str) -> Rank:
-    """Rank a stored text without parsing it; whether it is sound shows when it is opened."""
+    """Rank a stored text without parsing it; it is checked when it is opened."""
     if len(text) > LONGEST_SAVE or FRAGMENT not in text:
         return Rank(readable=False, order=0, changed=0, finished=False)
     order, changed = (_number(pattern.search(text)) for pattern in (ORDER, CHANGED))
@@ -80,14 +80,14 @@ def _number(found: re.Match[str] | None) -> int:
 
 
 class Unsaved(NamedTuple):
-    """A match that could not be stored: kept while the page is open, with the reason."""
+    """A match that could not be stored: kept in memory while the page is open, with the reason."""
 
     text: str
     reason: str
 
 
-class Shelf:
-    """All matches that this browser keeps, and those of this tab that it would not take."""
+class MatchStore:
+    """All matches stored in this browser, and those of this tab that could not be stored."""
 
     def __init__(self, storage: Storage) -> None:
         self._storage = storage
@@ -95,16 +95,16 @@ class Shelf:
         self._unsaved: dict[str, Unsaved] = {}
         self._order = 0
         self._ranks: dict[str, Rank] = {}
-        # All keys, the match played last first; None if that has to be found out anew.
+        # All keys, the match played last first; None if the list has to be made again.
         self._ranked: list[str] | None = None
         self._listed: dict[int | None, list[Save | Damaged]] = {}
-        # What was read before need not be read again, as long as the same is stored.
+        # Cache of parsed saves, valid as long as the same text is stored.
         self._read_before: dict[str, tuple[str, Save]] = {}
-        # Whether what was stored of the match that was saved last had been removed meanwhile.
+        # Whether the stored match had been removed by somebody else before the last save wrote it again.
         self.was_emptied = False
 
-    def forget_list(self, key: str = "") -> None:
-        """Look again when next asked: something was stored in another tab, under this key or any."""
+    def invalidate_list(self, key: str = "") -> None:
+        """Make the list again when it is next needed: another tab has written this key, or any."""
         if key:
             self._ranks.pop(key, None)
         else:
@@ -112,7 +112,7 @@ class Shelf:
         self._ranked, self._listed = None, {}
 
     def keys(self) -> list[str]:
-        """List the keys of all matches, the latest first; those that cannot be read come last."""
+        """List the keys of all matches, the latest first, damaged ones last."""
         if self._ranked is None:
             names = self._names()
             self._ranks = {key: self._ranks.get(key) or rank(self._read(key) or "") for key in names}
@@ -125,13 +125,13 @@ class Shelf:
         return (not found.readable, -found.order, -found.changed)
 
     def entries(self, most: int | None = None) -> list[Save | Damaged]:
-        """Read the latest matches, or all of them; what is damaged comes last."""
+        """Read the latest matches, or all of them, damaged ones last."""
         if most not in self._listed:
             found = [self._entry(key) for key in self.keys()[:most]]
             self._listed[most] = sorted(found, key=lambda entry: isinstance(entry, Damaged))
         return self._listed[most]
 
-    def going(self) -> Save | None:
+    def latest_unfinished(self) -> Save | None:
         """Find the match that was played last and is not over."""
         found = (self._entry(key) for key in self.keys() if not self._ranks[key].finished)
         return next((save for save in found if isinstance(save, Save) and not save.is_finished), None)
@@ -161,16 +161,16 @@ class Shelf:
         return unsaved.text if unsaved else self._storage.read(key)
 
     def why_unsaved(self, key: str) -> str:
-        """Tell why the latest state of a match is not stored; empty if it is."""
+        """Return why the latest state of a match is not stored; empty if it is."""
         return self._unsaved[key].reason if key in self._unsaved else ""
 
     def peek(self, key: str) -> Save | Damaged | None:
-        """Read what is stored of one match; what was gone on from here stays what it was."""
+        """Read one stored match without remembering it as the state that this tab goes on from."""
         text = self._storage.read(key)
         return None if text is None else unpack(key, text)
 
     def find(self, key: str) -> Save | Damaged | None:
-        """Read one match in order to go on from there."""
+        """Read one stored match and remember it as the state that this tab goes on from."""
         text = self._storage.read(key)
         if text is not None:
             self._seen[key] = text
@@ -196,7 +196,7 @@ class Shelf:
         return f"{stem}.{copy}"
 
     def save(self, session: Session, now: int) -> str:
-        """Write a match, unless somebody else has gone on with it in the meantime."""
+        """Write a match, unless another tab has written it in the meantime."""
         key = session.key
         stored = self._storage.read(key)
         was_deleted = key in self._seen and stored is None
@@ -205,7 +205,7 @@ class Shelf:
             return CONFLICT if self._is_stored(session) else GARBLED
         if not self._order:
             self.keys()
-        # Another tab that played this match may have counted further.
+        # Another tab that played this match may have used higher numbers.
         latest = self._unsaved[key].text if key in self._unsaved else stored
         self._order = max(self._order, rank(latest or "").order) + 1
         outcome = self._write(session.key, pack(session, session.title, now, self._order))
@@ -213,7 +213,7 @@ class Shelf:
         return outcome
 
     def _is_stored(self, session: Session) -> bool:
-        """Tell whether what is stored under the key of a match is this match, however far it has come."""
+        """Return whether the text under the key of a match is a save of this match, at any state."""
         stored = self.peek(session.key)
         try:
             return isinstance(stored, Save) and open_save(stored).match.setup == session.match.setup
@@ -221,13 +221,13 @@ class Shelf:
             return False
 
     def changed_elsewhere(self, key: str) -> bool:
-        """Tell whether another tab has stored something else than this one knows of."""
+        """Return whether the stored text differs from the one that this tab read or wrote last."""
         stored = self._storage.read(key)
         return stored is not None and stored != self._seen.get(key)
 
     def _write(self, key: str, text: str) -> str:
         outcome = self._storage.write(key, text)
-        self.forget_list(key)
+        self.invalidate_list(key)
         if outcome == WRITTEN:
             self._seen[key] = text
             self._unsaved.pop(key, None)
@@ -235,22 +235,22 @@ class Shelf:
             self._unsaved[key] = Unsaved(text, outcome)
         return outcome
 
-    def try_again(self) -> None:
-        """Store what could not be stored before: there may be room now."""
+    def retry_unsaved(self) -> None:
+        """Store the matches that could not be stored before; there may be space now."""
         for key, (text, _reason) in list(self._unsaved.items()):
             if not self.changed_elsewhere(key):
                 self._write(key, text)
 
     def remove(self, key: str) -> str:
-        """Forget a match; give back what was stored, so that it can be restored."""
+        """Remove a match; return its stored text, so that it can be restored."""
         text = self._read(key) or ""
         self._storage.remove(key)
-        self.forget_list(key)
+        self.invalidate_list(key)
         self._seen.pop(key, None)
         self._unsaved.pop(key, None)
         self._read_before.pop(key, None)
         return text
 
     def restore(self, key: str, text: str) -> str:
-        """Put back what was removed; if its place was taken in the meantime, beside that."""
+        """Store a removed text again, under a new key if its own is in use."""
         return self._write(self._free(key.rpartition(".")[0]) if key in self._names() else key, text)

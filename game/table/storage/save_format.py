@@ -1,7 +1,7 @@
-"""A match as it is stored: packed, with a summary beside it.
+"""The format of a saved match: its moves as a link, and a summary for the list of matches.
 
-The summary lets a thousand matches be listed without replaying any. What is stored may be foreign or
-damaged, and is then told, not raised.
+Thanks to the summary a thousand matches can be listed without replaying any. Stored texts are untrusted:
+`unpack` returns `Damaged` for a text that is not a valid save.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from game.table.storage.safe_json import read_json
 PREFIX = "posthorn.match."
 VERSION = 1
 LONGEST_TITLE = 60
-# A lesson is stored under its English title, and shown under that of the language in use.
+# A lesson is stored with its English title and shown with that of the language in use.
 LESSON_TITLE = N_("Guided first game")
 # Earlier releases stored the title in the language in which the lesson was begun.
 OLD_LESSON_TITLES = (
@@ -37,16 +37,16 @@ OLD_LESSON_TITLES = (
     "Első játék vezetéssel",
     "Pierwsza gra z przewodnikiem",
 )
-# What stands beside the moves takes up far less than this; anything longer is no save of ours.
+# The summary is far shorter than this, so anything longer is not a save.
 LONGEST_SAVE = LONGEST_FRAGMENT + 20_000
-# The last millisecond that a browser can write as a date.
+# The last time in milliseconds that a JavaScript date can represent.
 LATEST = 8_640_000_000_000_000
 WRITTEN, FULL, DENIED, CONFLICT, GARBLED = "written", "full", "denied", "conflict", "garbled"
 
 
 @dataclass(frozen=True)
 class Save:
-    """One stored match as the list shows it; the match itself stays packed until it is opened."""
+    """One stored match as the list shows it; its moves stay packed until it is opened."""
 
     key: str
     game: str
@@ -55,7 +55,7 @@ class Save:
     seats: tuple[Seat, ...]
     title: str
     changed: int
-    # Counts all saves of this browser, since its clock may be set back.
+    # A counter of all saves in this browser: the clock may be set back.
     order: int
     moves: int
     turn_of: int | None
@@ -70,19 +70,19 @@ class Save:
 
 @dataclass(frozen=True)
 class Damaged:
-    """Something under one of our keys that is no match of ours; kept as it is until it is removed."""
+    """A text under one of our keys that is not a valid save; it is kept until the player deletes it."""
 
     key: str
     reason: str
     text: str
 
 
-class Foreign(ValueError):
-    """Say in words that a player understands why a stored match cannot be had."""
+class UnsupportedSave(ValueError):
+    """Explain to the player why this release cannot open a saved match."""
 
 
 def identity(match: Match) -> str:
-    """Name a match by its set-up, so that the same match is known again on another device."""
+    """Identify a match by its set-up, the same on every device."""
     return sha256(match.at(0).to_fragment().encode()).hexdigest()[:12]
 
 
@@ -107,15 +107,15 @@ def pack(session: Session, title: str, now: int, order: int = 0) -> str:
 
 
 def unpack(key: str, text: str) -> Save | Damaged:
-    """Read a stored match; whatever is wrong with it is told, not raised."""
+    """Parse a stored match; `Damaged` says what is wrong with it."""
     if len(text) > LONGEST_SAVE:
-        # It would take long to look into, at every start.
+        # Parsing it at every start would take too long.
         return Damaged(key, _("It is too long to be a match."), text)
     try:
         stored = _upgraded(read_json(text))
         game = _text(stored["game"])
         if game not in GAMES:
-            raise Foreign(_("It is for a game that this release does not have."))
+            raise UnsupportedSave(_("It is for a game that this release does not have."))
         if len(stored["seats"]) not in GAMES[game].seats:
             raise TypeError(stored["seats"])
         seats = tuple(_seat(seat) for seat in stored["seats"])
@@ -133,18 +133,18 @@ def unpack(key: str, text: str) -> Save | Damaged:
             winner=_place(stored["winner"], len(seats)),
             outline=stored["outline"] if isinstance(stored["outline"], dict) else {},
         )
-    except Foreign as wrong:
+    except UnsupportedSave as wrong:
         return Damaged(key, str(wrong), text)
     except (ValueError, KeyError, TypeError, RecursionError):
         return Damaged(key, _("It is damaged."), text)
 
 
-def _upgraded(stored: Any) -> dict[str, Any]:
-    """Bring a save of an earlier release into the present form."""
+def _upgraded(stored: object) -> dict[str, Any]:
+    """Convert a save of an earlier format version to the present one."""
     if not isinstance(stored, dict):
         raise TypeError(stored)
     if stored.get("version") != VERSION:
-        raise Foreign(
+        raise UnsupportedSave(
             _("It was saved by another release: version {version}.").format(
                 version=str(stored.get("version"))[:20]
             )
@@ -161,13 +161,13 @@ def _seat(stored: Any) -> Seat:
     name, kind, colour, *rest = stored
     if kind not in KINDS:
         raise TypeError(kind)
-    # A bot of another release may have a level that this one does not know.
+    # Another release may have levels that this one does not know.
     level = (rest[0] if rest and rest[0] in LEVELS else LEVELS[0]) if kind == BOT else ""
     return Seat(plain_name(name), kind, _number(colour) % len(EVERY_COLOUR), level)
 
 
 def plain_title(title: str) -> str:
-    """Bring a title into the form in which it is kept: one line, not long; it may be empty."""
+    """Normalise a title: one line, limited length; it may be empty."""
     kept = "".join(character for character in title[: 100 * LONGEST_TITLE] if character not in TRICKS)
     return " ".join(kept.split())[:LONGEST_TITLE].strip()
 
@@ -178,23 +178,23 @@ def _stored_title(text: str) -> str:
 
 
 def shown_title(title: str, names: Sequence[str]) -> str:
-    """Say what a match is called: by its title, or else by its players."""
+    """Return the title to show: its own, or else the players' names."""
     return _(LESSON_TITLE) if title == LESSON_TITLE else title or ", ".join(names)
 
 
-def _text(value: Any) -> str:
+def _text(value: object) -> str:
     if not isinstance(value, str):
         raise TypeError(value)
     return value
 
 
-def _number(value: Any) -> int:
+def _number(value: object) -> int:
     if not isinstance(value, int) or isinstance(value, bool):
         raise TypeError(value)
     return value
 
 
-def _place(value: Any, seats: int) -> int | None:
+def _place(value: object, seats: int) -> int | None:
     if value is None:
         return None
     if _number(value) not in range(seats):
@@ -204,12 +204,12 @@ def _place(value: Any, seats: int) -> int | None:
 
 @lru_cache(maxsize=1)
 def read_moves(fragment: str) -> Match:
-    """Play the moves of a save; a question about one match asks for the same save again and again."""
+    """Replay the moves of a save; cached, because several checks read the same save in a row."""
     return Match.from_fragment(fragment)
 
 
 def open_save(save: Save) -> Session:
-    """Unpack a stored match and sit down to it."""
+    """Make a session from a saved match."""
     match = read_moves(save.fragment).copy()
     if match.setup.game != save.game or len(match.setup.names) != len(save.seats):
         raise BadRecord(_("What is stored does not belong together."))

@@ -13,7 +13,7 @@ from game.table.model.device import DECLINED_KEY, VISITS_KEY
 from game.table.model.settings import Settings
 from game.table.screens.match_list import matches
 from game.table.storage.autosave import PERSISTED_KEY
-from game.table.storage.imports import read_anything
+from game.table.storage.imports import read_pasted
 from game.table.storage.save_format import PREFIX, Save, open_save, pack, plain_title, unpack
 from tests.core.mutations import HEAD, SNIPPETS, forged, sealed
 from tests.imperial_post import golden_files
@@ -84,7 +84,7 @@ def forged_link(data: bytes) -> None:
 
 def pasted(data: bytes) -> None:
     """Whatever is pasted, dropped or shared."""
-    _tried(lambda text: read_anything(text).match, text_of(data))
+    _tried(lambda text: read_pasted(text).match, text_of(data))
 
 
 def save(data: bytes) -> None:
@@ -97,7 +97,7 @@ def save(data: bytes) -> None:
         except BadRecord as wrong:
             check_reason(wrong)
     app = App(world)
-    check_page(read(matches(app.keeper, world, f"{PREFIX}0.1", 1)))
+    check_page(read(matches(app.autosave, world, f"{PREFIX}0.1", 1)))
     app.handle("action", "continue", f"{PREFIX}0.1")
     if app.session:
         check_page(seen(app))

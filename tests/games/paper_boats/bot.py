@@ -12,7 +12,7 @@ from game.core.protocols.rules import Json
 from game.core.reasons import Reason, because, in_words
 
 from .rules import RULES
-from .state import HAND, NOBODY, PLAYERS, SAIL, Move, State, beats
+from .state import FLAG, GO, HAND, NOBODY, PLAYERS, SAIL, Move, SailMove, State, beats
 
 EFFORTS = {
     "novice": Effort(whole_turns=False),
@@ -22,7 +22,6 @@ EFFORTS = {
 }
 NAMES = ("points", "strength", "flag")
 WEIGHTS = (1.0, 0.06, 0.3)
-GO: Move = ("go",)
 SAYINGS = {
     "lead": N_("begins with the boat {number}"),
     "win": N_("wins this round with the boat {number}"),
@@ -53,7 +52,7 @@ class PaperBoatsBot:
     def plans(self, state: State, whole_turns: bool) -> Iterator[Plan[Move]]:
         """List the moves, or the boats each with and without the flag."""
         if whole_turns and state.phase == SAIL:
-            ends: list[Move] = [GO, ("flag",)] if state.flags[state.seat] else [GO]
+            ends: list[Move] = [GO, FLAG] if state.flags[state.seat] else [GO]
             lines = [(move, end) for move in RULES.moves(state) for end in ends]
         else:
             lines = [(move,) for move in RULES.moves(state)]  # type: ignore[misc]
@@ -77,8 +76,8 @@ class PaperBoatsBot:
             return GO
         hand = state.hands[state.seat]
         if not state.middle:
-            return ("sail", hand[-1])
-        return ("sail", next((boat for boat in hand if beats(boat, state.middle[0])), hand[0]))
+            return SailMove(hand[-1])
+        return SailMove(next((boat for boat in hand if beats(boat, state.middle[0])), hand[0]))
 
     def chances(self, state: State) -> tuple[float, ...]:
         """Estimate each seat's chance of winning."""
@@ -92,9 +91,9 @@ class PaperBoatsBot:
 
     def reasons(self, state: State, view: Json, move: Move) -> list[Reason]:
         """Say whether a boat wins or loses the round, or is good to begin with."""
-        boat = move[1] if len(move) > 1 else state.middle[-1]
-        if len(move) == 1:
-            return [because(move[0], number=boat)]
+        if move.word != "sail":
+            return [because(move.word, number=state.middle[-1])]
+        boat = move.boat
         if not state.middle:
             return [because("lead", number=boat)]
         return [because("win" if beats(boat, state.middle[0]) else "lose", number=boat)]

@@ -9,7 +9,7 @@ from game.core.protocols.rules import Json, Option, Options, Piles, Preset, Rule
 from game.core.rng import Chance
 
 from . import views
-from .state import BOATS, HAND, NOBODY, PLAYERS, SAIL, SET_OUT, Move, State, beats
+from .state import BOATS, FLAG, GO, HAND, NOBODY, PLAYERS, SAIL, SET_OUT, Move, SailMove, State, beats
 
 OPTIONS = (
     Option("starter", N_("Starting player"), {"random": N_("Chance decides who begins.")}, seats=True),
@@ -55,7 +55,7 @@ class PaperBoats:
         return state.copy()
 
     def seat(self, state: State) -> int | None:
-        """Tell whose decision it is."""
+        """Return whose decision it is."""
         return None if state.seat == NOBODY else state.seat
 
     def turn(self, state: State) -> int:
@@ -67,17 +67,17 @@ class PaperBoats:
         if state.seat == NOBODY:
             return []
         if state.phase == SAIL:
-            return [("sail", boat) for boat in state.hands[state.seat]]
-        return [("go",), ("flag",)] if state.flags[state.seat] else [("go",)]
+            return [SailMove(boat) for boat in state.hands[state.seat]]
+        return [GO, FLAG] if state.flags[state.seat] else [GO]
 
     def apply(self, state: State, move: Move) -> None:
         """Carry out a legal move, and the end of the round if it is the last one of it."""
-        if len(move) > 1:
-            state.hands[state.seat] = tuple(boat for boat in state.hands[state.seat] if boat != move[1])
-            state.middle = (*state.middle, move[1])
+        if move.word == "sail":
+            state.hands[state.seat] = tuple(boat for boat in state.hands[state.seat] if boat != move.boat)
+            state.middle = (*state.middle, move.boat)
             state.phase = SET_OUT
             return
-        if move[0] == "flag":
+        if move.word == "flag":
             state.flags[state.seat] = False
             state.raised += 1
         state.phase, state.turn = SAIL, state.turn + 1
@@ -98,7 +98,7 @@ class PaperBoats:
 
     def write(self, state: State, move: Move) -> str:
         """Write a legal move as text."""
-        return " ".join(map(str, move))
+        return f"sail {move.boat}" if move.word == "sail" else move.word
 
     def why_not(self, state: State, text: str) -> str:
         """Explain why this text is not a legal move now."""
@@ -114,7 +114,7 @@ class PaperBoats:
         return _("Your flag is used up.") if text == "flag" else _("Say it in one word.")
 
     def prompt(self, state: State) -> str:
-        """Tell the player on turn what to decide now."""
+        """Return what the player on turn has to decide now."""
         if state.seat == NOBODY:
             return _("The match is over.")
         if state.phase == SET_OUT:
@@ -124,7 +124,7 @@ class PaperBoats:
         return _("Put a boat into the water.")
 
     def keeps_secrets(self, before: State, after: State) -> bool:
-        """Tell whether the turn stayed with its player; within a turn nothing hidden turns up."""
+        """Return whether the turn stayed with its player; within a turn nothing hidden turns up."""
         return before.turn == after.turn
 
     def drawn(self, before: State, after: State) -> str:

@@ -130,7 +130,7 @@ class PaperBoatsScene:
         return ((_("Arrow keys"), _("among your boats: to the next one")),)
 
     def sounds(self) -> Mapping[str, Notes]:
-        """Tell the notes of the moves."""
+        """Return the notes of the moves."""
         return SOUNDS
 
     def credits(self) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Literal, NamedTuple
 
 from game.core.protocols.rules import Value
 
@@ -12,8 +13,22 @@ PLAYERS = 2
 NOBODY = -1
 SAIL, SET_OUT = "sail", "set-out"
 
-# The word of a move, and for sailing the number of the boat.
-Move = tuple[str, int] | tuple[str]
+
+class SailMove(NamedTuple):
+    """Put a boat into the water."""
+
+    boat: int
+    word: Literal["sail"] = "sail"
+
+
+class SetOutMove(NamedTuple):
+    """Let the boat go, with or without the flag."""
+
+    word: Literal["go", "flag"]
+
+
+Move = SailMove | SetOutMove
+GO, FLAG = SetOutMove("go"), SetOutMove("flag")
 
 
 class State:
@@ -53,7 +68,7 @@ class State:
 
 
 def beats(boat: int, other: int) -> bool:
-    """Tell which of two boats is faster: the higher one, but the smallest slips past the largest."""
+    """Return which of two boats is faster: the higher one, but the smallest slips past the largest."""
     if {boat, other} == {BOATS[0], BOATS[-1]}:
         return boat == BOATS[0]
     return boat > other
