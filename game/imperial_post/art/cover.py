@@ -64,8 +64,8 @@ SCROLLS = (
 )
 HORN_PLACE = "translate(-36 -88) scale(1.02)"
 # The room for a line of the title, and what a letter takes of it at full size: small ones, spaced capitals.
-TITLE_WIDTH = 176
-TITLE_LETTER, TITLE_CAPITAL = 19, 43
+TITLE_WIDTH = 186
+TITLE_LETTER, TITLE_CAPITAL = 19, 37
 
 
 def cover(title: str, label: str) -> Markup:
