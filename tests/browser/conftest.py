@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Playwright, sync_playwright
 
-from tests.browser.started import StartedTab
+from tests.browser.started import Device, StartedTabs, settings_of
 from tools.browser.find import FLAGS, chromium
 from tools.browser.page_driver import Table, Watch
 from tools.serve import Server, serving
@@ -28,6 +28,7 @@ REPORT = pytest.StashKey[pytest.TestReport]()
 def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "kept: the site is kept on the device by its service worker")
     config.addinivalue_line("markers", "touch(width, height): the device has a touch screen of this size")
+    config.addinivalue_line("markers", "stored(name=value, …): settings of a started tab")
     config.addinivalue_line("markers", "provokes_errors: the test makes the page complain on purpose")
     config.addinivalue_line("markers", "soak: the test takes minutes; `make soak` runs it")
 
@@ -105,12 +106,11 @@ def context(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Browse
 
     Pictures of every step take half of the time; `TRACE=full` asks for them.
     """
-    touch = request.node.get_closest_marker("touch")
-    width, height = touch.args if touch else (1280, 800)
+    device = device_of(request)
     fresh = browser.new_context(
-        viewport={"width": width, "height": height},
-        has_touch=bool(touch),
-        is_mobile=bool(touch),
+        viewport={"width": device.width, "height": device.height},
+        has_touch=device.touch,
+        is_mobile=device.touch,
         locale="en-GB",
         # Keeping the whole site for each test would take longer than most tests do.
         service_workers="allow" if request.node.get_closest_marker("kept") else "block",
@@ -130,24 +130,32 @@ def context(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Browse
 
 
 @pytest.fixture(scope="session")
-def started_tab(browser: Browser, server: Server) -> Iterator[StartedTab]:
-    tab = StartedTab(browser, server.address)
-    yield tab
-    tab.close()
+def started_tabs(browser: Browser, server: Server) -> Iterator[StartedTabs]:
+    tabs = StartedTabs(browser, server.address)
+    yield tabs
+    tabs.close()
+
+
+def device_of(request: pytest.FixtureRequest) -> Device:
+    touch = request.node.get_closest_marker("touch")
+    width, height = touch.args if touch else (1280, 800)
+    return Device(width, height, touch is not None)
 
 
 @pytest.fixture
-def started(started_tab: StartedTab, request: pytest.FixtureRequest) -> Iterator[Table]:
-    """The site in a tab where it runs already, at its start page, with quick settings and no match saved.
+def started(started_tabs: StartedTabs, request: pytest.FixtureRequest) -> Iterator[Table]:
+    """The site in a tab where it runs already, as after a first start with the settings of `stored`.
 
-    For tests that load nothing, store nothing for the next start, and change no setting.
+    For tests that need no start of their own, and leave no route and no script in the page.
     """
-    yield started_tab.table()
+    tab = started_tabs.on(device_of(request))
+    stored = request.node.get_closest_marker("stored")
+    yield tab.table(settings_of(stored.kwargs if stored else {}))
     report = request.node.stash.get(REPORT, None)
-    told = started_tab.complaints()
-    if told or report is None or report.failed:
-        started_tab.give_up(RESULTS / f"{file_name(request)}.png")
-    assert told == []
+    complaints = tab.complaints()
+    if complaints or report is None or report.failed:
+        tab.replace(RESULTS / f"{file_name(request)}.png")
+    assert complaints == []
 
 
 @pytest.fixture

@@ -10,8 +10,9 @@ from playwright.sync_api import Page, expect
 
 from game import Match
 from game.bots import decide_in_steps
-from tests.support.browser_player import Player, settle
+from tests.support.browser_player import Player
 from tools.browser.page_driver import PATIENCE, Table
+from tools.browser.tours import send
 
 expect.set_options(timeout=PATIENCE)
 
@@ -61,8 +62,9 @@ TRIES = 5
 def sit_down(table: Table, *players: str, seed: int = 5, speed: str = "off") -> Page:
     """Begin a match of these players from the form."""
     page = table.page
-    settle(page.context, speed=speed)
     table.open()
+    send(page, "input", "speed", speed)
+    send(page, "input", "confirm", "false")
     page.locator(f"[name=players][value='{len(players)}']").check()
     for seat, player in enumerate(players):
         page.locator(f"[name=kind-{seat}]").select_option(player)
@@ -108,9 +110,9 @@ def play_turn(player: Player) -> None:
         make(player)
 
 
-def test_a_person_plays_three_bots_to_the_end(table: Table) -> None:
-    page = sit_down(table, "human", "bot-novice", "bot-novice", "bot-novice")
-    player = Player(table, saved(page))
+def test_a_person_plays_three_bots_to_the_end(started: Table) -> None:
+    page = sit_down(started, "human", "bot-novice", "bot-novice", "bot-novice")
+    player = Player(started, saved(page))
     handed_over = page.locator("#dialog-hand-over")
     person_is_due(page)
     while not page.locator("dialog.final[open]").count():
@@ -147,9 +149,9 @@ def test_thinking_can_be_stopped_stepped_and_cut_short(table: Table) -> None:
 
 
 @pytest.mark.fault("bots' worker killed in thought", "another one is asked; the match goes on")
-def test_a_worker_that_dies_in_thought_is_replaced_and_the_game_goes_on(table: Table) -> None:
-    page = sit_down(table, "human", "bot-grandmaster")
-    player = Player(table, saved(page))
+def test_a_worker_that_dies_in_thought_is_replaced_and_the_game_goes_on(started: Table) -> None:
+    page = sit_down(started, "human", "bot-grandmaster")
+    player = Player(started, saved(page))
     person_is_due(page)
     play_turn(player)
     person_is_due(page)
@@ -195,8 +197,8 @@ def test_a_hint_is_shown_lights_its_move_and_is_played(table: Table) -> None:
     assert saved(page).history == [move]
 
 
-def test_bots_among_themselves_are_watched_to_the_end(table: Table) -> None:
-    page = sit_down(table, "bot-novice", "bot-novice", seed=2)
+def test_bots_among_themselves_are_watched_to_the_end(started: Table) -> None:
+    page = sit_down(started, "bot-novice", "bot-novice", seed=2)
     expect(page.locator("dialog.final[open]")).to_be_visible()
     assert saved(page).result is not None
 
@@ -210,10 +212,10 @@ def test_no_frame_is_late_while_a_bot_thinks(table: Table) -> None:
     assert min(longest) <= LONGEST_FRAME, longest
 
 
-def test_a_finished_match_is_analysed_and_its_turns_looked_at(table: Table) -> None:
+def test_a_finished_match_is_analysed_and_its_turns_looked_at(started: Table) -> None:
     match = Match.from_text((RECORDS / "01-two-players.txt").read_text("utf-8"))
-    table.open_match(match)
-    page = table.page
+    started.open_match(match)
+    page = started.page
     page.get_by_role("button", name="Analyse this match").click()
     expect(page.locator("#analysis progress")).to_be_visible()
     look = page.locator("#analysis .turning-points button")

@@ -6,12 +6,12 @@ from pathlib import Path
 from typing import Literal, NamedTuple
 
 import pytest
-from playwright.sync_api import BrowserContext, Page
+from playwright.sync_api import Page
 
 from game.core.registry import GAMES
 from game.table.model.language import NAMES
 from tests.browser.checks import CUT_OFF, complaints, look, markup, sideways, small, violations
-from tests.support.browser_player import settle
+from tests.browser.test_guidance import speak
 from tools.browser.page_driver import Table
 from tools.browser.positions import tour_of
 from tools.browser.tours import LANGUAGES, TOURS
@@ -56,14 +56,12 @@ def looked_at(page: Page, screen: str) -> dict[str, list[str]]:
 
 
 @pytest.mark.parametrize("tour", TOURS)
-def test_every_screen_is_accessible_valid_and_fits(
-    table: Table, context: BrowserContext, tour: str
-) -> None:
-    settle(context, language=LANGUAGES[tour])
-    page = table.page
+def test_every_screen_is_accessible_valid_and_fits(started: Table, tour: str) -> None:
+    page = started.page
+    speak(page, LANGUAGES[tour])
     wrong: dict[str, list[str]] = {}
     pages: dict[str, str] = {}
-    for screen in TOURS[tour](table):
+    for screen in TOURS[tour](started):
         wrong |= looked_at(page, screen)
         pages[screen] = markup(page, whole=screen == "start")
     assert len(pages) >= 5

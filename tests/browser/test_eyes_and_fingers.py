@@ -76,15 +76,12 @@ def style(page: Page, selector: str, name: str) -> str:
     return found
 
 
-def test_fingers_scroll_the_page_magnify_the_map_and_mean_the_nearest_city(
-    table: Table, context: BrowserContext
-) -> None:
-    settle(context)
-    page = table.page
-    player = Player(table, position(START))
+def test_fingers_scroll_the_page_magnify_the_map_and_mean_the_nearest_city(started: Table) -> None:
+    page = started.page
+    player = Player(started, position(START))
     player.sit_down()
     player.take_over()
-    finger = context.new_cdp_session(page)
+    finger = page.context.new_cdp_session(page)
 
     # One finger on the map scrolls the page, and plays nothing.
     x, y = centre(page, "#map-sheet")
@@ -156,12 +153,10 @@ def test_notches_hide_nothing_and_nothing_moves_for_those_who_want_it_still(
     assert page.evaluate("document.getAnimations().length") == 0
 
 
-def test_in_the_colours_of_the_system_all_is_still_told(table: Table, context: BrowserContext) -> None:
-    settle(context)
-    page = table.page
+def test_in_the_colours_of_the_system_all_is_still_told(started: Table) -> None:
+    page = started.page
     page.set_viewport_size({"width": 1280, "height": 800})
     page.emulate_media(forced_colors="active", color_scheme="dark")
-    table.open()
     light, ink, ground, grey = page.evaluate(SYSTEM, ["Highlight", "CanvasText", "Canvas", "GrayText"])
     assert len({light, ink, ground, grey}) == 4
     assert style(page, ".radios label:has(:checked)", "backgroundColor") == light

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 from game import Match
 from game.core.dev.tour import Place
@@ -11,7 +11,6 @@ from game.core.registry import lesson_of
 from game.table.model.language import NAMES
 from game.table.model.lesson import PARTNER_NAME
 from tests.browser.checks import CUT_OFF
-from tests.support.browser_player import settle
 from tools.browser.page_driver import PATIENCE, Table
 from tools.browser.positions import position
 from tools.serve import Server
@@ -102,13 +101,10 @@ def test_rules_are_readable_without_any_script(browser: Browser, server: Server,
     context.close()
 
 
-def test_things_explain_themselves_to_pointer_focus_and_finger(
-    context: BrowserContext, table: Table
-) -> None:
-    settle(context, language="cs")
-    table.open()
-    begin(table)
-    page, bubble = table.page, table.page.locator("#help")
+def test_things_explain_themselves_to_pointer_focus_and_finger(started: Table) -> None:
+    page, bubble = started.page, started.page.locator("#help")
+    speak(page, "cs")
+    begin(started)
     page.locator("#stack-boehmen-salzburg").hover()
     expect(bubble).to_contain_text("Pilsen, Budweis, Salzburg a Linz")
     page.locator(".card[data-city=Budweis]").first.hover()
@@ -122,7 +118,7 @@ def test_things_explain_themselves_to_pointer_focus_and_finger(
     expect(page.locator("#guide")).to_contain_text("prázdnou ruku")
     page.locator("#guide [data-action=dismiss-note]").click()
     expect(page.locator("#guide")).to_be_hidden()
-    finger = context.new_cdp_session(page)
+    finger = page.context.new_cdp_session(page)
     box = page.locator(".official").first.bounding_box()
     assert box
     point = {"x": box["x"] + 20, "y": box["y"] + 20}
@@ -133,12 +129,9 @@ def test_things_explain_themselves_to_pointer_focus_and_finger(
 
 
 @pytest.mark.parametrize(("game", "language"), [("imperial-post", "cs"), ("quick-settlers", "de")])
-def test_a_guided_game_is_played_to_its_end(
-    context: BrowserContext, table: Table, game: str, language: str
-) -> None:
-    settle(context, language=language)
-    table.open()
-    page = table.page
+def test_a_guided_game_is_played_to_its_end(started: Table, game: str, language: str) -> None:
+    page = started.page
+    speak(page, language)
     page.locator("#field-game").select_option(game)
     page.locator("[data-action=lesson]").click()
     for step in lesson_of(game).steps:
@@ -154,7 +147,7 @@ def test_a_guided_game_is_played_to_its_end(
     expect(page.locator("[data-taught]")).to_have_count(0)
     # Whatever the script left undone, a bot has its turn, and then it is the pupil's again.
     if page.locator("#draw:not([aria-disabled])").count():
-        table.play("draw")
+        started.play("draw")
     expect(page.locator("#log li.seat-1 .log-line").first).to_be_attached()
     expect(page.locator("#bar .status b")).not_to_have_text(PARTNER_NAME, timeout=PATIENCE)
 
@@ -169,11 +162,9 @@ def screens() -> list[Match]:
     ]
 
 
-def test_nothing_is_cut_off_on_a_phone_in_any_language(context: BrowserContext, table: Table) -> None:
-    settle(context)
-    page = table.page
+def test_nothing_is_cut_off_on_a_phone_in_any_language(started: Table) -> None:
+    page = started.page
     page.set_viewport_size({"width": 390, "height": 844})
-    table.open()
     wrong: dict[str, list[str]] = {}
 
     def check(name: str) -> None:
@@ -194,7 +185,7 @@ def test_nothing_is_cut_off_on_a_phone_in_any_language(context: BrowserContext, 
         if match.seat is not None:
             page.locator("[data-action=choose-seats][data-value=all]").click()
             check(f"hand-over {number}")
-            table.act("take-over")
+            started.act("take-over")
         check(f"table {number}")
         page.evaluate("posthorn.send('action', 'home', '')")
     assert wrong == {}

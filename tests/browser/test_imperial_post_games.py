@@ -5,18 +5,17 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import Page, expect
 
-from tests.support.browser_player import Player, settle
+from tests.support.browser_player import Player
 from tests.support.fake_host import record
 from tools.browser.page_driver import Table
 
 OFFICIALS = {"postmaster", "administrator", "carrier", "cartwright"}
 
 
-def whole_game(table: Table, context: BrowserContext, name: str, by_map: bool) -> Player:
+def whole_game(table: Table, name: str, by_map: bool) -> Player:
     """Play a record from its deck to its end."""
-    settle(context)
     game = record(name)
     player = Player(table, game.at(0), by_map=by_map)
     player.sit_down()
@@ -33,18 +32,18 @@ def expect_ranking(page: Page, *ranking: tuple[str, int]) -> None:
 
 
 @pytest.mark.soak
-def test_a_whole_game_of_two_with_all_that_can_happen(table: Table, context: BrowserContext) -> None:
-    player = whole_game(table, context, "two_players", by_map=False)
-    expect(table.page.locator("#dialog-final h2")).to_have_text("Anna wins")
-    expect_ranking(table.page, ("Anna", 13), ("Bruno", 4))
+def test_a_whole_game_of_two_with_all_that_can_happen(started: Table) -> None:
+    player = whole_game(started, "two_players", by_map=False)
+    expect(started.page.locator("#dialog-final h2")).to_have_text("Anna wins")
+    expect_ranking(started.page, ("Anna", 13), ("Bruno", 4))
     happened = set(player.noted)
     assert happened >= OFFICIALS | {"keep", "close", "end"}
     assert happened >= {"chose an end", "chose a house", "dropped at will", "dropped for want of a card"}
 
 
-def test_a_whole_game_of_four_on_the_map(table: Table, context: BrowserContext) -> None:
-    player = whole_game(table, context, "four_players", by_map=True)
-    expect(table.page.locator("#dialog-final h2")).to_have_text("Dario wins")
-    expect_ranking(table.page, ("Dario", 11), ("Bruno", 10), ("Anna", 6), ("Clara", -7))
+def test_a_whole_game_of_four_on_the_map(started: Table) -> None:
+    player = whole_game(started, "four_players", by_map=True)
+    expect(started.page.locator("#dialog-final h2")).to_have_text("Dario wins")
+    expect_ranking(started.page, ("Dario", 11), ("Bruno", 10), ("Anna", 6), ("Clara", -7))
     assert set(player.noted) >= OFFICIALS | {"keep", "chose an end", "chose a house", "dropped at will"}
     assert player.noted["on the map"] > 50

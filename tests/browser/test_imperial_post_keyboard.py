@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass
 
-from playwright.sync_api import BrowserContext, Page, expect
+import pytest
+from playwright.sync_api import Page, expect
 
 from tests.browser.keyboard import HIDDEN, STOPS, Fingers
-from tests.support.browser_player import Player, city, settle
+from tests.support.browser_player import Player, city
 from tests.support.fake_host import position, record
 from tools.browser.page_driver import Table
 
@@ -82,15 +83,15 @@ def focused(page: Page) -> str:
     return found
 
 
-def test_a_whole_game_by_keyboard_alone(table: Table, context: BrowserContext) -> None:
-    settle(context, confirm=True)
+@pytest.mark.stored(confirm=True)
+def test_a_whole_game_by_keyboard_alone(started: Table) -> None:
     game = record("two_players")
-    player = Typist(table, game.at(0), confirms=True)
+    player = Typist(started, game.at(0), confirms=True)
     player.sit_down()
     for by_map, until in ((False, turn_start(6)), (True, turn_start(10)), (False, len(game))):
         player.by_map = by_map
         player.play_on(game.history[len(player.match) : until])
-    expect(table.page.locator("#dialog-final h2")).to_have_text("Anna wins")
+    expect(started.page.locator("#dialog-final h2")).to_have_text("Anna wins")
     assert player.match.history == game.history
     assert player.noted["on the map"] > 2
     # To press something takes three other keys or so, wherever the focus was.
@@ -98,12 +99,9 @@ def test_a_whole_game_by_keyboard_alone(table: Table, context: BrowserContext) -
     assert counts["Tab"] + counts["keys"] < 4 * counts["pressed"], counts
 
 
-def test_the_map_is_one_stop_and_arrows_and_letters_go_from_city_to_city(
-    table: Table, context: BrowserContext
-) -> None:
-    settle(context)
-    page = table.page
-    player = Typist(table, position(START))
+def test_the_map_is_one_stop_and_arrows_and_letters_go_from_city_to_city(started: Table) -> None:
+    page = started.page
+    player = Typist(started, position(START))
     player.sit_down()
     player.take_over()
     expect(page.locator("#overlay [tabindex='0']")).to_have_count(1)
@@ -186,10 +184,10 @@ def test_the_focus_goes_round_the_whole_table_and_is_never_caught_or_hidden(star
         assert visited["overlay"] < 3
 
 
-def test_the_focus_outlives_whatever_happens(table: Table, context: BrowserContext) -> None:
-    settle(context, confirm=True)
-    page = table.page
-    player = Typist(table, position(START), confirms=True)
+@pytest.mark.stored(confirm=True)
+def test_the_focus_outlives_whatever_happens(started: Table) -> None:
+    page = started.page
+    player = Typist(started, position(START), confirms=True)
     player.sit_down()
     fingers = player.fingers
 
@@ -249,10 +247,10 @@ def test_the_focus_outlives_whatever_happens(table: Table, context: BrowserConte
     assert hidden(page) == ""
 
 
-def test_single_keys_can_be_switched_off(table: Table, context: BrowserContext) -> None:
-    settle(context, shortcuts=False)
-    page = table.page
-    player = Typist(table, position(START))
+@pytest.mark.stored(shortcuts=False)
+def test_single_keys_can_be_switched_off(started: Table) -> None:
+    page = started.page
+    player = Typist(started, position(START))
     player.sit_down()
     player.take_over()
     for key in "?2h+u":

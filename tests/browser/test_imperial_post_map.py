@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import Page, expect
 
-from tests.support.browser_player import Player, city, move, settle
+from tests.support.browser_player import Player, city, move
 from tests.support.fake_host import position
 from tools.browser.page_driver import Table
 
@@ -27,10 +27,9 @@ def centre(page: Page, selector: str) -> tuple[float, float]:
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
-def test_the_map_is_magnified_moved_and_pointed_at(table: Table, context: BrowserContext) -> None:
-    settle(context)
-    page = table.page
-    player = Player(table, position(START))
+def test_the_map_is_magnified_moved_and_pointed_at(started: Table) -> None:
+    page = started.page
+    player = Player(started, position(START))
     player.sit_down()
     player.take_over()
     assert scale(page) == 1

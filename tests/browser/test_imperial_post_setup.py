@@ -2,23 +2,19 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import BrowserContext, expect
+from playwright.sync_api import expect
 
 from game import Match
-from tests.support.browser_player import Player, settle
+from tests.support.browser_player import Player
 from tools.browser.page_driver import Table
 
 IMAGE = "<img src=x onerror=alert(1)>"
 QUOTES = "\" onfocus='alert(1)' autofocus x=\""
 
 
-def test_a_match_is_set_up_by_hand_and_names_stay_names(table: Table, context: BrowserContext) -> None:
-    settle(context)
-    page = table.page
-    page.on("dialog", lambda dialog: dialog.accept())
-    alerts: list[str] = []
-    page.on("dialog", lambda dialog: alerts.append(dialog.message))
-    table.open()
+def test_a_match_is_set_up_by_hand_and_names_stay_names(started: Table) -> None:
+    page = started.page
+    page.evaluate("() => { window.alerts = 0; window.alert = () => { window.alerts += 1; }; }")
     page.get_by_role("radio", name="3", exact=True).check()
     page.locator("[name=name-0]").fill(IMAGE)
     page.locator("[name=name-1]").fill(QUOTES)
@@ -39,7 +35,7 @@ def test_a_match_is_set_up_by_hand_and_names_stay_names(table: Table, context: B
 
     names = [IMAGE, QUOTES, "Łucja 👩‍👩‍👧"]
     match = Match.new("imperial-post", names, 4711, {"edition": "hungarian", "starter": 0})
-    player = Player(table, match)
+    player = Player(started, match)
     expect(page.locator("#dialog-hand-over h2")).to_have_text(f"{match.setup.names[0]}, it is your turn")
     page.evaluate("window.tester = { hands: [] }")
     player.take_over()
@@ -49,4 +45,4 @@ def test_a_match_is_set_up_by_hand_and_names_stay_names(table: Table, context: B
     expect(page.locator("#log .log-line").first).to_contain_text(IMAGE)
     assert page.locator("#app img, #app script, #app [onerror], #app [onfocus]").count() == 0
     assert page.locator("#players .player").first.get_attribute("class") == "player seat-2 is-on-turn"
-    assert alerts == []
+    assert page.evaluate("window.alerts") == 0

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import Page, expect
 
-from tests.support.browser_player import Player, settle, tap
+from tests.support.browser_player import Player, tap
 from tests.support.fake_host import record
 from tools.browser.page_driver import Table
 
@@ -42,11 +42,10 @@ def play_by_touch(player: Player, moves: list[str]) -> None:
         player.make(text)
 
 
-def test_turns_by_touch_on_a_phone(table: Table, context: BrowserContext) -> None:
+def test_turns_by_touch_on_a_phone(started: Table) -> None:
     """The turns in which Anna and Bruno close their first routes, by all that can be pressed there."""
-    settle(context)
     game = record("two_players")
-    player = Player(table, game.at(FIRST_CLOSING), touch=tap)
+    player = Player(started, game.at(FIRST_CLOSING), touch=tap)
     player.sit_down()
     play_by_touch(player, game.history[FIRST_CLOSING:SECOND_CLOSING])
     assert player.noted["close"] == 2
@@ -54,11 +53,10 @@ def test_turns_by_touch_on_a_phone(table: Table, context: BrowserContext) -> Non
 
 
 @pytest.mark.soak
-def test_a_whole_game_by_touch_on_a_phone(table: Table, context: BrowserContext) -> None:
-    settle(context)
+def test_a_whole_game_by_touch_on_a_phone(started: Table) -> None:
     game = record("two_players")
-    player = Player(table, game.at(0), touch=tap)
+    player = Player(started, game.at(0), touch=tap)
     player.sit_down()
     play_by_touch(player, game.history)
-    expect(table.page.locator("#dialog-final h2")).to_have_text("Anna wins")
-    assert sideways(table.page) == 0
+    expect(started.page.locator("#dialog-final h2")).to_have_text("Anna wins")
+    assert sideways(started.page) == 0

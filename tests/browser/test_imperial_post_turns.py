@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 
-from playwright.sync_api import BrowserContext, Locator, Page, expect
+import pytest
+from playwright.sync_api import Locator, Page, expect
 
-from tests.support.browser_player import Player, city, move, settle
+from tests.support.browser_player import Player, city, move
 from tests.support.fake_host import position, record
 from tools.browser.page_driver import Table
 
@@ -25,12 +26,10 @@ def button(page: Page, name: str) -> Locator:
     return page.locator("#bar").get_by_role("button", name=name, exact=True)
 
 
-def test_undo_is_refused_after_a_secret_and_allowed_before_and_the_end_is_asked_for(
-    table: Table, context: BrowserContext
-) -> None:
-    settle(context, confirm=True)
-    page = table.page
-    player = Player(table, position(START, FIRST_TURN, "-"))
+@pytest.mark.stored(confirm=True)
+def test_undo_is_refused_after_a_secret_and_allowed_before_and_the_end_is_asked_for(started: Table) -> None:
+    page = started.page
+    player = Player(started, position(START, FIRST_TURN, "-"))
     player.sit_down()
     expect(button(page, "Undo")).to_be_disabled()
     player.take_over()

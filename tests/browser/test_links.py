@@ -31,9 +31,11 @@ SAVES = """() => Object.entries(localStorage).filter(([key]) => key.startsWith('
     .map(([, text]) => JSON.parse(text).fragment)"""
 
 
-@pytest.fixture(autouse=True)
-def _calm(context: BrowserContext) -> None:
+@pytest.fixture
+def context(context: BrowserContext) -> BrowserContext:
+    """A fresh profile with quick settings."""
     context.add_init_script(CALM)
+    return context
 
 
 def follow(page: Page, fragment: str) -> None:
@@ -212,25 +214,25 @@ def twenty_matches() -> list[Match]:
     return matches
 
 
-def test_twenty_links_come_back_from_the_browser_as_they_went_in(table: Table) -> None:
+def test_twenty_links_come_back_from_the_browser_as_they_went_in(started: Table) -> None:
     """The page unpacks each link, sits down to it, and packs it again to save it."""
-    table.open()
+    page = started.page
     for match in twenty_matches():
-        follow(table.page, match.to_fragment())
-        expect(table.page.locator("#app .table")).to_have_attribute("data-game", match.setup.game)
-        assert match.to_fragment() in table.page.evaluate(SAVES)
-    assert len(table.page.evaluate(SAVES)) == 20
+        follow(page, match.to_fragment())
+        expect(page.locator("#app .table")).to_have_attribute("data-game", match.setup.game)
+        assert match.to_fragment() in page.evaluate(SAVES)
+    assert len(page.evaluate(SAVES)) == 20
 
 
 def test_play_by_post_between_two_devices_and_two_places(
-    table: Table, dist: Path, browser: Browser
+    started: Table, dist: Path, browser: Browser
 ) -> None:
     whole = position(START, FIRST_TURN, SECOND_TURN, "-")
-    anna = table.page
-    table.open_match(whole.at(0))
-    table.act("take-over")
+    anna = started.page
+    started.open_match(whole.at(0))
+    started.act("take-over")
     for move in FIRST_TURN.split("; "):
-        table.play(move)
+        started.play(move)
     choose(anna, "Send Bruno a link instead")
     expect(anna.locator("#dialog-share")).to_contain_text("It is Bruno's turn: send this link to Bruno.")
     sent = anna.locator("#share-link").input_value()
@@ -277,7 +279,7 @@ def test_play_by_post_between_two_devices_and_two_places(
     choose(anna, "Play on")
     cards = anna.locator("#hand .card").evaluate_all("all => all.map(one => one.dataset.city)")
     assert sorted(cards) == ["Augsburg", "Ulm"]
-    table.play("take deck")
+    started.play("take deck")
     assert kept(anna) == [[*whole.history[:8], "take deck"]]
 
 
@@ -286,14 +288,14 @@ def choose_prompt(page: Page, name: str) -> None:
 
 
 def test_a_match_against_two_bots_goes_on_in_another_profile(
-    table: Table, server: Server, browser: Browser
+    started: Table, server: Server, browser: Browser
 ) -> None:
     """The bots play on by themselves, and nobody is said to play at another device."""
     match = Match.new("imperial-post", ["Red", "Blue", "Gold"], seed=3, options={"starter": 0})
-    table.open(match.to_fragment(("", "novice", "clerk")))
-    page = table.page
+    started.open(match.to_fragment(("", "novice", "clerk")))
+    page = started.page
     while (now := Match.from_fragment(page.evaluate(SAVES)[0])).turn == 1:
-        table.play(now.moves()[0])
+        started.play(now.moves()[0])
     page.get_by_role("button", name="Share", exact=True).click()
     sent = page.locator("#share-link").input_value()
     assert page.locator("#dialog-share [name=share]").count() == 2

@@ -28,11 +28,11 @@ PLANT = """(entries) => new Promise((resolve) => {
 })"""
 
 
-def test_a_link_of_two_thousand_moves_makes_few_elements_and_pages_of_the_log(table: Table) -> None:
-    table.open_match(wandering(2000))
-    page = table.page
+def test_a_link_of_two_thousand_moves_makes_few_elements_and_pages_of_the_log(started: Table) -> None:
+    started.open_match(wandering(2000))
+    page = started.page
     page.get_by_role("button", name="We all play on this device").click()
-    table.act("take-over")
+    started.act("take-over")
     assert page.locator("#log .log-line").count() < 400
     assert page.locator("*").count() < 5000
     page.get_by_role("button", name="Earlier moves").click()

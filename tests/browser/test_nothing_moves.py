@@ -16,7 +16,6 @@ from tools.browser.page_driver import PATIENCE, Table
 from tools.browser.positions import position as toured
 from tools.browser.positions import whole_match
 from tools.browser.tours import act, send, settled
-from tools.serve import Server
 
 DESK = (1440, 900)
 
@@ -58,11 +57,8 @@ COVERED = """
 """
 
 
-@pytest.fixture
-def table(page: Page, server: Server, context: BrowserContext) -> Table:
-    """A table at which the end of a turn is asked about, as it is unless somebody has changed it."""
-    settle(context, confirm=True)
-    return Table(page, server.address)
+# The end of a turn is asked about, as it is unless somebody has changed it.
+pytestmark = pytest.mark.stored(confirm=True)
 
 
 def come_to(page: Page, match: Match) -> None:
@@ -143,18 +139,16 @@ def check_that_the_end_is_asked_in_place(page: Page) -> None:
         page.locator("#dialog-hand-over").wait_for(timeout=PATIENCE)
 
 
-def test_on_a_desk_nothing_that_is_told_moves_the_table(table: Table) -> None:
-    page = table.page
+def test_on_a_desk_nothing_that_is_told_moves_the_table(started: Table) -> None:
+    page = started.page
     resize(page, DESK)
-    table.open()
     check_that_a_refusal_moves_nothing(page)
     check_that_the_end_is_asked_in_place(page)
 
 
 @pytest.mark.touch(*PHONES[0])
-def test_on_a_phone_nothing_that_is_told_moves_the_table(table: Table) -> None:
-    page = table.page
-    table.open()
+def test_on_a_phone_nothing_that_is_told_moves_the_table(started: Table) -> None:
+    page = started.page
     for size in (*PHONES, SIDEWAYS):
         resize(page, size)
         check_that_a_refusal_moves_nothing(page)
@@ -169,9 +163,8 @@ def test_on_a_phone_nothing_that_is_told_moves_the_table(table: Table) -> None:
 
 
 @pytest.mark.touch(*PHONES[0])
-def test_on_a_phone_the_prompt_stays_right_below_the_header(table: Table) -> None:
-    page = table.page
-    table.open()
+def test_on_a_phone_the_prompt_stays_right_below_the_header(started: Table) -> None:
+    page = started.page
     come_to(page, settlers("exchange", "build"))
     heights = set()
     for size in PHONES:
@@ -193,9 +186,8 @@ def test_on_a_phone_the_prompt_stays_right_below_the_header(table: Table) -> Non
 
 
 @pytest.mark.touch(*PHONES[0])
-def test_on_a_phone_a_question_is_in_sight_when_it_is_asked(table: Table) -> None:
-    page = table.page
-    table.open()
+def test_on_a_phone_a_question_is_in_sight_when_it_is_asked(started: Table) -> None:
+    page = started.page
     for size in PHONES:
         resize(page, size)
         # The fate card: the settlement was built at the other end of the page.
@@ -249,11 +241,10 @@ def lit_in_sight(page: Page) -> None:
 @pytest.mark.parametrize("game", ["imperial-post", "quick-settlers"])
 @pytest.mark.parametrize("size", PHONES)
 def test_on_a_phone_what_the_lesson_lights_is_in_sight(
-    table: Table, game: str, size: tuple[int, int]
+    started: Table, game: str, size: tuple[int, int]
 ) -> None:
-    page = table.page
+    page = started.page
     resize(page, size)
-    table.open()
     act(page, "lesson", game)
     page.locator("#teacher").wait_for(timeout=PATIENCE)
     pressed = 0

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import Page, expect
 
 from game import Match
 from tests.browser.settlers_player import Settler
 from tests.quick_settlers.helpers import NAMES
-from tests.support.browser_player import settle, tap
+from tests.support.browser_player import tap
 from tests.table.settlers_table import GAME, whole_game
 from tools.browser.page_driver import Table
 
@@ -150,10 +150,9 @@ def test_on_a_desk_refusals_are_explained_and_nothing_jumps(started: Table) -> N
 
 
 @pytest.mark.touch(390, 844)
-def test_fingers_find_everything_on_small_screens(table: Table, context: BrowserContext) -> None:
-    settle(context)
-    page = table.page
-    player = Settler(table, robbed_match(), touch=tap)
+def test_fingers_find_everything_on_small_screens(started: Table) -> None:
+    page = started.page
+    player = Settler(started, robbed_match(), touch=tap)
     player.sit_down()
     player.take_over()
     for opener in ("#hand-wool", "#pay-settlement", "#pay-back", "#swap-1-1"):
