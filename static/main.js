@@ -13,6 +13,7 @@ import * as serviceWorkerClient from "./platform/sw-client.js";
 import * as tabs from "./platform/tabs.js";
 import * as door from "./python/door.js";
 import * as indexedDbShim from "./python/indexeddb-shim.js";
+import * as autoPress from "./ui/auto-press.js";
 import * as events from "./ui/events.js";
 import * as focus from "./ui/focus.js";
 import * as highlight from "./ui/highlight.js";
@@ -21,6 +22,7 @@ import * as mapZoom from "./ui/map-zoom.js";
 import * as rovingTabindex from "./ui/roving-tabindex.js";
 import * as scrollClear from "./ui/scroll-clear.js";
 import * as shortcuts from "./ui/shortcuts.js";
+import * as spotlight from "./ui/spotlight.js";
 import * as tooltips from "./ui/tooltips.js";
 
 /** @typedef {[name: string, start: () => void]} Part */
@@ -49,10 +51,12 @@ const AFTER_LOADING = [
   ["scroll-clear", scrollClear.start],
   // Of two listeners to the same click, the first can keep it from the second: these have to be in this order.
   ["map-zoom", mapZoom.start],
+  ["auto-press", autoPress.start],
   ["roving-tabindex", rovingTabindex.start],
   ["shortcuts", shortcuts.start],
   ["map-hit-target", mapHitTarget.start],
   ["highlight", highlight.start],
+  ["spotlight", spotlight.start],
   ["tooltips", tooltips.start],
   ["tabs", tabs.start],
   ["bot-client", botClient.start],

@@ -38,6 +38,7 @@ export type EventKind =
   | "stored"
   | "resumed"
   | "tick"
+  | "effects"
   | "lesson"
   | "language"
   | "unlearned"

@@ -90,6 +90,33 @@ def _scarcity(cities: tuple[str, ...]) -> int:
     return -sum(NEIGHBOURS[NUMBER[city]].bit_count() for city in cities)
 
 
+def ends_match_now(view: View, gain: Gain) -> bool:
+    """Tell whether a closing is the last move of the match: the end is triggered and the round is over."""
+    seat = view["seat"]
+    last = (view["starter"] - 1) % len(view["players"])
+    return (gain.ends or view["ender"] is not None) and seat == last
+
+
+def least_useful(view: View, count: int) -> list[int]:
+    """Suggest the cards to give up after closing, as places in the hand, in order.
+
+    A card is of more use where the player has no house yet, and next to other cards of the hand; a second
+    copy of a city is of no use.
+    """
+    player = decider(view)
+    hand = player["hand"] or []
+
+    def use(place: int) -> int:
+        city = hand[place]
+        if city in hand[:place]:
+            return -1
+        neighbours = NEIGHBOURS[NUMBER[city]]
+        beside = sum(bool(neighbours & ONE[NUMBER[other]]) for other in set(hand))
+        return 2 * (city not in player["houses"]) + beside
+
+    return sorted(sorted(range(len(hand)), key=use)[:count])
+
+
 def carriage_with_cartwright(view: View) -> int | None:
     """Return which carriage the Cartwright would bring now; None if none."""
     player = decider(view)

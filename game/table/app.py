@@ -23,18 +23,22 @@ from game.table.host import Host
 from game.table.model import announcer, lesson
 from game.table.model.announcer import Announcer
 from game.table.model.device import Device
+from game.table.model.effects import Effects
 from game.table.model.language import NAMES, activate, is_loaded, load_catalog, preferred
 from game.table.model.message import Message, error, news, toast
 from game.table.model.session import Change, Session
 from game.table.model.settings import Settings
 from game.table.model.setup_form import SetupForm
 from game.table.screens import notification_bar, rule_notes, shortcuts, start_page, table_layout
+from game.table.screens.header import MENU
 from game.table.screens.match_list import SHOWN_AT_FIRST
 from game.table.storage.autosave import Autosave
 from game.table.storage.imports import CLOSEST, ImportedMatch, compare, read_fragment
 from game.table.storage.save_format import open_save
 
 SETTINGS_KEY = "posthorn.settings"
+# What a player does: it ends the effects that still run.
+PRESSES = (EventKind.MOVE, EventKind.ACTION, EventKind.KEY)
 ACTIONS = {
     **start.ACTIONS,
     **table.ACTIONS,
@@ -93,6 +97,10 @@ class App:
         self.shown_matches = SHOWN_AT_FIRST
         self.replaying = ""
         self.replays = 0
+        self.menu_open = False
+        # The drawer that is open beside the board: the log, or none.
+        self.drawer = ""
+        self.effects = Effects()
         self.open_link()
         bot_driver.schedule(self)
         lesson.advance(self)
@@ -111,9 +119,12 @@ class App:
         return kind != EventKind.BOT or not self.bots.decided
 
     def _handle(self, kind: str, value: str, detail: str) -> None:
+        if kind in PRESSES:
+            self.stop_effects()
         if kind == EventKind.MOVE and self.session:
-            table.play(self, value, sure=detail == "sure" or not self.settings.confirm)
+            table.play(self, value, sure=detail == "sure" or not self.settings.ask_end)
         elif kind == EventKind.ACTION and value in ACTIONS:
+            self.menu_open = self.menu_open and value == MENU
             ACTIONS[value](self, detail)
         elif kind == EventKind.INPUT:
             self._input(value, detail)
@@ -130,6 +141,9 @@ class App:
         elif kind == EventKind.RESUMED and self.session:
             # While the page was frozen, other tabs may have saved this match.
             links.storage_changed(self, self.session.key)
+        elif kind == EventKind.EFFECTS:
+            if value == str(self.effects.run):
+                self.stop_effects()
         elif kind == EventKind.TICK:
             table.tick(self, value)
         elif kind == EventKind.LESSON:
@@ -155,9 +169,7 @@ class App:
             regions = {**start_page.regions(self), "keys": keys, **above}
             return Page(start_page.layout(self.settings.language), regions, start_page.frame)
         session = self.session
-        parts = table_layout.regions(
-            session, self.bots, self.autosave.is_unsaved, self.replaying, self.settings
-        )
+        parts = table_layout.regions(self, session)
         guidance = {"guide": rule_notes.guide(session, self.settings), "live": self.announcer.region()}
         regions = {**parts, **guidance, "keys": keys, **above}
         layout = f"table {session.match.setup.game} {self.settings.language}"
@@ -193,6 +205,8 @@ class App:
         """Show a match, or the start page."""
         self.host.release()
         self.session, self.open_dialog, self.imported, self.replaying = session, "", None, ""
+        self.menu_open, self.drawer = False, ""
+        self.stop_effects()
         self.message, self.partial, self.crash = None, None, ""
         self.bots.stopped = False
         self.bots.recover()
@@ -221,11 +235,33 @@ class App:
         A change from another tab has been saved there and makes no sound here.
         """
         self.change = change
+        self.show_effects(session, change)
         if elsewhere:
             return
         self.keep(session)
         if change.move:
             self.sound(session.notes(change.move))
+
+    def show_effects(self, session: Session, change: Change) -> None:
+        """Show what one move did; several at once, or moves taken back, are only drawn.
+
+        A dialog that would cover the table waits until the effects are over.
+        """
+        one_move = change.moves_after == change.moves_before + 1
+        if not one_move or self.bots.skipping or self.settings.speed == "off" or self.host.reduced_motion():
+            self.stop_effects()
+            return
+        move = session.match.history[change.moves_before]
+        shown = session.scene.effects(move, change.before.view, change.after.view)
+        self.effects = self.effects.replaced(shown)
+        if self.effects.shown:
+            self.host.later(
+                self.effects.duration(self.settings.speed), EventKind.EFFECTS, str(self.effects.run)
+            )
+
+    def stop_effects(self) -> None:
+        """End the effects of the last move; whatever waited for them goes on."""
+        self.effects = self.effects.replaced(())
 
     def sound(self, notes: Notes) -> None:
         """Play some notes if the sound is on."""

@@ -116,6 +116,10 @@ class Browser:
         """Show the top of the page."""
         self._document.documentElement.scrollTo(0, 0)
 
+    def reduced_motion(self) -> bool:
+        """Tell whether the player's system asks for as little motion as possible."""
+        return bool(js.matchMedia("(prefers-reduced-motion: reduce)").matches)
+
     def sound(self, notes: Notes) -> None:
         """Play some notes."""
         play(notes)

@@ -26,6 +26,7 @@ class EventKind(StrEnum):
     RESUMED = "resumed"
     # Timers that the table has set.
     TICK = "tick"
+    EFFECTS = "effects"
     LESSON = "lesson"
     BOT_MOVE = "bot-move"
     # Answers to requests of the table.

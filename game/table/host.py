@@ -48,6 +48,10 @@ class Host(Storage, Protocol):
         """Apply language, theme and speed."""
         ...
 
+    def reduced_motion(self) -> bool:
+        """Tell whether the player's system asks for as little motion as possible."""
+        ...
+
     def sound(self, notes: Notes) -> None:
         """Play some notes."""
         ...

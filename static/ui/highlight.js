@@ -1,17 +1,13 @@
 // Lights what belongs together: pointing at a card lights its city and the road it would add, and the
 // other way round; pointing at an advised move lights what makes it, and the cities that it names. Style
 // rules could do it with :has(), but then every change of the page costs more.
-//
-// In a lesson, what the teacher speaks of is brought into view, once for each thing that is lit.
-import { isInSight, reveal } from "./scroll-clear.js";
-import { allIn, targetOf } from "./selectors.js";
+import { targetOf } from "./selectors.js";
 
 let lit = "";
-let said = "";
 
 /** @param {string[]} names */
 const named = (names) =>
-  names.flatMap((name) => ["city", "fit", "town"].map((kind) => `[data-${kind}="${CSS.escape(name)}"]`));
+  names.flatMap((name) => ["city", "fit", "town", "glow"].map((kind) => `[data-${kind}="${CSS.escape(name)}"]`));
 
 /**
  * @param {string} key
@@ -31,27 +27,11 @@ const point = (event) => {
   const move = /** @type {HTMLElement | null} */ (target.closest("[data-lights]"))?.dataset.lights;
   if (move) return light(move, [`#app [data-move="${CSS.escape(move)}"]`, ...named(move.split(/[ +]/))]);
   const city = /** @type {HTMLElement | null} */ (target.closest("[data-city]"))?.dataset.city ?? "";
+  const seat = /** @type {HTMLElement | null} */ (target.closest("[data-seat]"))?.dataset.seat;
+  if (seat && !city) return light(`seat ${seat}`, [`[data-seat="${CSS.escape(seat)}"]`]);
   return light(city, named([city]));
-};
-
-const follow = () => {
-  const words = document.getElementById("teacher")?.textContent ?? "";
-  const all = allIn(document, "[data-taught]");
-  const names = all.map(({ id, dataset }) => id || dataset.move || dataset.value);
-  const now = [words, ...names].join("\n");
-  if (now === said) return;
-  said = now;
-  const buttons = all.filter((one) => one.matches("button"));
-  const taught = buttons.length ? buttons : all;
-  if (taught[0] && !taught.some(isInSight)) reveal(taught[0]);
 };
 
 export const start = () => {
   for (const kind of ["pointerover", "focusin"]) document.addEventListener(kind, point);
-  new MutationObserver(follow).observe(document.body, {
-    childList: true,
-    characterData: true,
-    subtree: true,
-    attributeFilter: ["data-taught"],
-  });
 };

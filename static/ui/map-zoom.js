@@ -21,6 +21,7 @@ const show = () => {
   x = Math.min(0, Math.max(x, width * (1 - scale)));
   y = Math.min(0, Math.max(y, height * (1 - scale)));
   sheet.style.transform = scale === 1 ? "" : `translate(${x}px, ${y}px) scale(${scale})`;
+  place().toggleAttribute("data-zoomed", scale > 1);
   // Unmagnified, a finger scrolls the page, as the style sheet has it; magnified, it moves the map.
   place().style.touchAction = scale === 1 ? "" : "none";
 };
@@ -107,8 +108,12 @@ export const start = () => {
   document.addEventListener(
     "click",
     (event) => {
-      const button = /** @type {HTMLElement | null} */ (targetOf(event).closest("[data-zoom]"));
-      if (button) press(button.dataset.zoom);
+      const button = /** @type {HTMLElement | null} */ (targetOf(event).closest("[data-action=zoom]"));
+      if (button) {
+        // Python need not know of it.
+        event.stopImmediatePropagation();
+        press(button.dataset.value);
+      }
       // What ends a drag is no click on the city that happens to lie there.
       else if (dragged > DRAG && scale > 1 && targetOf(event).closest(".map-sheet")) event.stopImmediatePropagation();
       dragged = 0;

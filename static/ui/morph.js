@@ -5,10 +5,13 @@
 // new in any other way comes from the deck, if it is a card, or grows.
 import { Idiomorph } from "idiomorph";
 import { trustedMarkup } from "../boot/trusted-types.js";
+import { watchAutoPress } from "./auto-press.js";
+import { showEffects } from "./effects.js";
 import { keepFocus, whereabouts } from "./focus.js";
 import { rove } from "./roving-tabindex.js";
 import { afterPaint } from "./scroll-clear.js";
 import { allIn } from "./selectors.js";
+import { showSpotlight } from "./spotlight.js";
 
 /** @typedef {{ left: number, top: number, width: number }} Box */
 /** @typedef {{ key: string, face: string | undefined, zone: string, box: Box }} Place */
@@ -124,4 +127,7 @@ export const paint = (html) => {
   keepFocus(before);
   afterPaint();
   if (lay) animate(lay, duration);
+  showEffects();
+  showSpotlight();
+  watchAutoPress();
 };

@@ -44,6 +44,8 @@ class World:
     told: list[str] = field(default_factory=list)
     due: list[tuple[int, str, str]] = field(default_factory=list)
     clock: int = 0
+    # Without effects, a dialog comes up at once.
+    calm: bool = True
     updates: list[str] = field(default_factory=list)
 
     def names(self) -> list[str]:
@@ -85,6 +87,9 @@ class World:
 
     def apply_settings(self, settings: Settings) -> None:
         self.dressed.append(settings)
+
+    def reduced_motion(self) -> bool:
+        return self.calm
 
     def sound(self, notes: Notes) -> None:
         self.played.append(notes)

@@ -11,19 +11,26 @@ def lit(page: Node) -> set[str]:
 
 
 def prompt(page: Node) -> str:
-    return page.part("prompt").one("p", "prompt-words").text
+    return page.part("action-bar").one("p", "prompt-words").text
+
+
+def bar(page: Node) -> dict[str, Node]:
+    """The buttons of the action bar by their labels."""
+    return {button.text: button for button in page.part("action-bar").all("button")}
 
 
 def officials(page: Node) -> dict[str, str]:
-    """What each official says now."""
-    return {
-        button.get("data-move"): button.one("span", "official-now").text
-        for button in page.part("officials").all("button")
-    }
+    """What each official says when it is pointed at, heard or focused."""
+    return {button.get("data-move"): button.get("aria-label") for button in page.part("officials").all("button")}
+
+
+def lit_officials(page: Node) -> list[str]:
+    """The officials whose seals are lit: they can help now."""
+    return [button.get("data-move") for button in page.part("officials").all("button", "is-lit")]
 
 
 def open_cards(page: Node) -> list[Node]:
-    return page.part("display").one("ol", "cards").all(kind="card")
+    return page.part("display").all(kind="card")
 
 
 def hand_cards(page: Node) -> dict[str, Node]:
@@ -38,4 +45,4 @@ def route(page: Node) -> list[str]:
 
 def panels(page: Node) -> dict[str, Node]:
     """Everyone's panel by name."""
-    return {panel.one("h3").text: panel for panel in page.part("players").all("article")}
+    return {panel.get("aria-label"): panel for panel in page.part("players").all("article")}

@@ -21,7 +21,7 @@ LAYERS: Mapping[str, tuple[str, ...]] = {
     "tokens": ("tokens", "fonts"),
     "base": ("base",),
     "components": ("components", "bots", "tooltips", "notification-bar"),
-    "table": ("table",),
+    "table": ("table", "header", "action-bar", "log", "effects", "dialogs"),
     "start": ("start", "loading"),
     GAME_LAYER: (),
     # What is shown of a game on a page to be read looks a little different there.

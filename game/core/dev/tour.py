@@ -7,7 +7,7 @@ from dataclasses import dataclass
 # What is done at a stop: the kind, and its target.
 #
 #   ("action", "dialog", "share")   what a button with data-action does
-#   ("input", "confirm", "true")    what a control does
+#   ("input", "ask_end", "true")    what a control does
 #   ("move", "end")                 a move
 #   ("click", "#display .deck")     a click on the first of these elements
 #   ("focus", ".card")              the focus for the first of these elements

@@ -9,6 +9,7 @@ from typing import Generic, Protocol, TypedDict, TypeVar, cast
 from game.core.colours import EVERY_COLOUR
 from game.core.markup import Attribute, Content, Markup
 from game.core.protocols.rules import Json, TableView
+from game.core.protocols.slots import ActionBar, Effect, Slots
 
 V = TypeVar("V", bound=TableView)
 
@@ -33,7 +34,7 @@ class Sight(Generic[V]):
     scene that is expanded. `pending` is a move that waits for confirmation by a second press.
     `refusals` explains the moves that `Scene.refused` names. `marks` are the table's own marks for the
     players' panels, such as that a bot plays. `taught` is what a lesson explains now, as attributes of the
-    elements that show it: `lit` marks them.
+    elements that show it; `advised` is the move that a hint names. `lit` marks both.
     """
 
     view: V
@@ -47,6 +48,7 @@ class Sight(Generic[V]):
     colours: tuple[int, ...] = EVERY_COLOUR
     marks: tuple[Content, ...] = ()
     taught: frozenset[tuple[str, str]] = frozenset()
+    advised: str = ""
 
     @property
     def viewer(self) -> int | None:
@@ -64,9 +66,11 @@ class Sight(Generic[V]):
         return self.marks[seat] if seat < len(self.marks) else None
 
     def lit(self, attributes: dict[str, Attribute]) -> dict[str, Attribute]:
-        """Mark an element if a lesson explains it: by its id, the move it makes, or the value it picks."""
+        """Mark an element that a lesson explains, by its id, move or value, or that a hint advises."""
         if self.taught and any((name, value) in self.taught for name, value in attributes.items()):
             return {"data-taught": True, **attributes}
+        if self.advised and attributes.get("data-move") == self.advised:
+            return {"data-advised": True, **attributes}
         return attributes
 
     def may(self, word: str) -> list[str]:
@@ -102,12 +106,16 @@ class Scene(Protocol[V]):
         """Draw each part of the table as one element whose id is its key."""
         ...
 
-    def frame(self, regions: Mapping[str, Markup]) -> Markup:
-        """Lay the parts out; they are replaced one by one later."""
+    def slots(self, regions: Mapping[str, Markup]) -> Slots:
+        """Put the parts into the slots of the frame; they are replaced one by one later."""
         ...
 
-    def side(self, regions: Mapping[str, Markup]) -> Markup:
-        """Lay out the parts that stand beside the table, over the log."""
+    def action_bar(self, sight: Sight[V]) -> ActionBar:
+        """Offer what can be decided now as buttons of the action bar."""
+        ...
+
+    def effects(self, move: str, before: V, after: V) -> Iterable[Effect]:
+        """Show what a move did, from what the one who looks saw before and sees after it."""
         ...
 
     def step(self, view: V) -> str:
@@ -132,6 +140,10 @@ class Scene(Protocol[V]):
 
     def log_line(self, move: str, before: V, after: V) -> str:
         """Describe a move for the log, from public views; empty if it needs no line."""
+        ...
+
+    def log_entry(self, move: str, before: V, after: V) -> Content:
+        """Tell the same in a few words with pictures, as a part of the line of its turn; else nothing."""
         ...
 
     def private_news(self, move: str, before: V, after: V) -> str:
@@ -168,6 +180,10 @@ class Scene(Protocol[V]):
 
     def miniature(self, outline: Json, colours: tuple[int, ...]) -> Markup:
         """Draw the thumbnail of a position from its outline, which is untrusted: it may be damaged."""
+        ...
+
+    def trophies(self, view: V, seat: int) -> Content:
+        """Draw the pieces that brought a player points, for the ranking at the end."""
         ...
 
     def breakdown(self, result: Json, names: list[str]) -> Markup:

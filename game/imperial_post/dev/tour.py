@@ -6,6 +6,8 @@ from game.core.dev.tour import Place, Stop, Tour
 
 IN_PLAY, THE_END = Place("take", before=300), Place(is_over=True)
 CLOSING = Place("close", before=260, offers=("close", "end"))
+PLAYING = Place("play", before=300, offers=("play",))
+HINTED = "[data-action=next-hint]"
 ANALYSED = "#analysis .turning-points"
 
 TOUR = Tour(
@@ -13,22 +15,26 @@ TOUR = Tour(
     language="hu",
     stops=(
         Stop("take", IN_PLAY, with_arrival=True),
-        Stop("discards looked through", None, (("click", "#display .discards"),), ".browse"),
+        Stop("discards looked through", None, (("click", "#discards"),), ".browse"),
+        Stop("a player's details", None, (("click", "#player-0 .player-line"),), ".player-details"),
+        Stop("menu", None, (("action", "menu"),), ".menu"),
         Stop("share", None, (("action", "dialog", "share"),), "svg.qr"),
         Stop("who plays", None, (("action", "dialog", "seats"),)),
-        Stop("play", Place("play", before=300, offers=("play",))),
+        Stop("log", None, (("action", "dialog", ""), ("action", "drawer", "log")), ".drawer .turn"),
+        Stop("play", PLAYING, (("action", "drawer", ""),)),
+        Stop("giving up the route", None, (("action", "open-panel", "drop"),)),
         Stop(
             "help bubble", None, (("focus", ".official"), ("press", "Shift+Tab"), ("press", "Tab")), "#help"
         ),
-        Stop("hint", None, (("action", "hint"),), "#hint li"),
+        Stop("hint", None, (("action", "hint"),), HINTED),
         Stop("close", CLOSING),
         Stop(
             "confirm the end of the turn",
             None,
-            (("input", "confirm", "true"), ("move", "end")),
-            "#confirm-turn",
+            (("input", "ask_end", "true"), ("move", "end")),
+            "#bar-second.primary",
         ),
-        Stop("keep three", Place("keep", before=300), (("input", "confirm", "false"),)),
+        Stop("discard", Place("keep", before=300), (("input", "ask_end", "false"),)),
         Stop("final score", THE_END, (("unfold", "draws"),), with_arrival=True),
         Stop("analysis", None, (("action", "analyse"),), "#analysis .chart"),
         Stop("the table after the end", None, (("action", "dialog", "closed"),)),
@@ -36,11 +42,13 @@ TOUR = Tour(
     ),
     shots=(
         Stop("in-play", IN_PLAY),
+        Stop("playing", PLAYING),
         Stop("closing", CLOSING),
         Stop("final", THE_END),
+        Stop("log", IN_PLAY, (("action", "drawer", "log"),), ".drawer .turn"),
         Stop("share", IN_PLAY, (("action", "dialog", "share"),), "svg.qr"),
         Stop("replay", THE_END, (("action", "look", "0"),), "#look-slider"),
-        Stop("hint", IN_PLAY, (("action", "hint"),), "#hint li"),
+        Stop("hint", IN_PLAY, (("action", "hint"),), HINTED),
         Stop("analysis", THE_END, (("action", "analyse"),), ANALYSED),
     ),
 )

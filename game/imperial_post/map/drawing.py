@@ -5,10 +5,12 @@
 
 `map_definitions` goes once into the page, `static_map` once into an `svg` element of the class "map".
 Moving parts are drawn over it at the positions of `city_at`, `house_places`, `stack_places` and
-`road_path`.
+`road_path`, and `town_names` over all of that.
 """
 
 from __future__ import annotations
+
+from functools import cache
 
 from game.core.markup import Markup, element, join
 from game.imperial_post.board import CITIES, PROVINCES, ROADS
@@ -43,6 +45,7 @@ __all__ = (
     "road_path",
     "stack_places",
     "static_map",
+    "town_names",
 )
 
 stack_places = STACK_PLACES
@@ -140,26 +143,40 @@ def _roads() -> Markup:
 
 
 def _town(city: int) -> Markup:
+    x, y = city_at(city)
+    half = TOWN_MARK_SIZE / 2
+    return element(
+        "use",
+        {
+            "class": "town",
+            "data-town": CITIES[city],
+            "href": "#town-mark",
+            "x": x - half,
+            "y": y - half,
+            "width": TOWN_MARK_SIZE,
+            "height": TOWN_MARK_SIZE,
+        },
+    )
+
+
+@cache
+def town_names() -> Markup:
+    """Write the names of the cities, which lie over everything that is put on the map."""
+    return join(_town_name(city) for city in range(len(CITIES)))
+
+
+def _town_name(city: int) -> Markup:
     name = CITIES[city]
     x, y = city_at(city)
     label = LABELS[name]
-    half = TOWN_MARK_SIZE / 2
     return element(
-        "g",
-        {"class": "town", "data-town": name},
-        element(
-            "use",
-            {
-                "href": "#town-mark",
-                "x": x - half,
-                "y": y - half,
-                "width": TOWN_MARK_SIZE,
-                "height": TOWN_MARK_SIZE,
-            },
-        ),
-        element(
-            "text",
-            {"class": "town-name", "x": x + label.x, "y": y + label.y, "text-anchor": label.anchor},
-            name,
-        ),
+        "text",
+        {
+            "class": "town-name",
+            "data-town": name,
+            "x": x + label.x,
+            "y": y + label.y,
+            "text-anchor": label.anchor,
+        },
+        name,
     )

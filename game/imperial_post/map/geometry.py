@@ -23,8 +23,7 @@ LONGITUDE_SCALE, LATITUDE_SCALE = 135.6, 218
 
 MARK_RADIUS = 9
 NAME_SIZE = 26
-HOUSE_SIZE = 20
-HOUSE_STEP = 21
+HOUSE_SIZE = 30
 STACK_SIZE = (62, 46)
 ROAD_WIDTH = 7
 
@@ -116,38 +115,40 @@ LABELS = {
     "Zürich": Label(-17, 24, "end"),
 }
 
-# The middle of each city's four houses, from the middle of its mark; a block of two rows each.
-HOUSE_BLOCKS = {
-    "Augsburg": (-11, 60),
-    "Basel": (-4, 34),
-    "Budweis": (11, -34),
-    "Carlsruhe": (32, -21),
-    "Freiburg": (-34, 0),
-    "Ingolstadt": (32, 18),
-    "Innsbruck": (11, 34),
-    "Kempten": (38, -9),
-    "Linz": (2, 34),
-    "Lodz": (36, -9),
-    "Mannheim": (-4, -34),
-    "München": (-34, 21),
-    "Nürnberg": (-19, -39),
-    "Passau": (-10, -37),
-    "Pilsen": (-7, -34),
-    "Regensburg": (-4, -45),
-    "Salzburg": (22, 46),
-    "Sigmaringen": (10, 47),
-    "Stuttgart": (-22, 50),
-    "Ulm": (0, -42),
-    "Würzburg": (-7, -34),
-    "Zürich": (11, 34),
+# Where the four houses of a city stand around its mark: how far from the middle, and at which angles,
+# clockwise from the right. They are chosen so that no house covers a name, a mark, a stack or a house of
+# another city.
+HOUSE_RINGS: dict[str, tuple[float, tuple[int, int, int, int]]] = {
+    "Augsburg": (33, (356, 59, 121, 184)),
+    "Basel": (33, (40, 110, 180, 250)),
+    "Budweis": (33, (86, 149, 211, 274)),
+    "Carlsruhe": (40, (25, 230, 280, 340)),
+    "Freiburg": (40, (78, 129, 181, 232)),
+    "Ingolstadt": (33, (290, 0, 70, 140)),
+    "Innsbruck": (40, (308, 359, 51, 102)),
+    "Kempten": (33, (266, 329, 31, 94)),
+    "Linz": (33, (86, 149, 211, 274)),
+    "Lodz": (43, (352, 188, 240, 300)),
+    "Mannheim": (33, (250, 318, 33, 105)),
+    "München": (33, (176, 239, 301, 4)),
+    "Nürnberg": (33, (40, 110, 180, 250)),
+    "Passau": (33, (60, 130, 200, 270)),
+    "Pilsen": (33, (86, 149, 211, 274)),
+    "Regensburg": (33, (86, 149, 211, 274)),
+    "Salzburg": (33, (86, 149, 211, 274)),
+    "Sigmaringen": (43, (70, 115, 275, 323)),
+    "Stuttgart": (33, (266, 329, 31, 94)),
+    "Ulm": (40, (60, 105, 240, 285)),
+    "Würzburg": (35, (71, 137, 203, 269)),
+    "Zürich": (33, (240, 310, 20, 90)),
 }
 
 STACK_PLACES: dict[str, Point] = {
     "baden": (216, 441),
     "wuerttemberg-hohenzollern": (432, 238),
-    "schweiz-tyrol": (440, 715),
+    "schweiz-tyrol": (410, 715),
     "baiern": (791, 497),
-    "boehmen-salzburg": (921, 319),
+    "boehmen-salzburg": (882, 262),
     "route5": (76, 800),
     "route6": (150, 800),
     "route7": (224, 800),
@@ -170,17 +171,17 @@ def _city_place(name: str) -> Point:
     return (round(x) + right, round(y) + down)
 
 
-def _block(middle: Point) -> tuple[Point, ...]:
-    x, y = middle
-    half = HOUSE_STEP / 2
-    return ((x - half, y - half), (x + half, y - half), (x - half, y + half), (x + half, y + half))
+def _ring(name: str, middle: Point) -> tuple[Point, ...]:
+    radius, angles = HOUSE_RINGS[name]
+    turns = [math.radians(angle) for angle in angles]
+    return tuple(
+        (round(middle[0] + radius * math.cos(turn), 1), round(middle[1] + radius * math.sin(turn), 1))
+        for turn in turns
+    )
 
 
 CITY_PLACES = tuple(_city_place(name) for name in CITIES)
-HOUSE_PLACES = tuple(
-    _block((place[0] + HOUSE_BLOCKS[name][0], place[1] + HOUSE_BLOCKS[name][1]))
-    for name, place in zip(CITIES, CITY_PLACES, strict=True)
-)
+HOUSE_PLACES = tuple(_ring(name, place) for name, place in zip(CITIES, CITY_PLACES, strict=True))
 
 
 def city_at(city: int) -> Point:

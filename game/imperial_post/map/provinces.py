@@ -130,17 +130,17 @@ class ProvinceName(NamedTuple):
 
 PROVINCE_NAMES = {
     "Baden": (ProvinceName("Baden", 226, 594, 17, 4),),
-    "Württemberg": (ProvinceName("Württemberg", 318, 211, 14, 1.5),),
+    "Württemberg": (ProvinceName("Württemberg", 319, 211, 14, 1.5),),
     "Hohenzollern": (
-        ProvinceName("Hohen-", 387, 517, 12.5, 1.2),
-        ProvinceName("zollern", 388, 531, 12.5, 1.2),
+        ProvinceName("Hohen-", 388, 519, 12.5, 1.2),
+        ProvinceName("zollern", 389, 533, 12.5, 1.2),
     ),
     "Schweiz": (ProvinceName("Schweiz", 320, 734, 17, 3.5),),
     "Tyrol": (ProvinceName("Tyrol", 716, 746, 22, 7),),
     "Baiern": (ProvinceName("Baiern", 664, 130, 30, 12),),
     "Salzburg": (ProvinceName("Salzburg", 972, 553, 18, 3),),
     "Böhmen": (ProvinceName("Böhmen", 1086, 236, 23, 6),),
-    "Polen": (ProvinceName("Polen", 1104, 60, 20, 6),),
+    "Polen": (ProvinceName("Polen", 1104, 52, 20, 6),),
 }
 
 

@@ -9,15 +9,15 @@ from game.core.game_class import symbol_class
 from game.core.i18n import _
 from game.core.markup import Markup, element, join
 from game.core.match import Match
+from game.imperial_post.art.definitions import art_definitions
 from game.imperial_post.board import NUMBER
-from game.imperial_post.map.drawing import VIEW_BOX, city_at, map_definitions, static_map
+from game.imperial_post.map.drawing import VIEW_BOX, city_at, map_definitions, static_map, town_names
 from game.imperial_post.rules import RULES
-from game.imperial_post.scene.cards import card
-from game.imperial_post.scene.icons import sign_definitions
-from game.imperial_post.scene.map_overlay import route_line
+from game.imperial_post.scene.carriages import carriages
+from game.imperial_post.scene.city_card import card
 from game.imperial_post.scene.map_pieces import houses_on
+from game.imperial_post.scene.map_routes import route_line
 from game.imperial_post.scene.officials import officials
-from game.imperial_post.scene.players import carriages
 from game.imperial_post.scene.sight import PostSight
 from game.imperial_post.views import View
 
@@ -35,7 +35,7 @@ def definitions() -> Markup:
     # The class stands inside: what is drawn by reference is styled without what is around its use.
     sheet = element("g", {"class": "map sheet"}, static_map(_(RULES.title)))
     return join(
-        element("defs", {"class": "map"}, map_definitions(), sign_definitions()),
+        element("defs", {"class": "map"}, map_definitions(), art_definitions()),
         element("symbol", {"id": "sheet", "class": symbol_class(RULES.game), "viewBox": VIEW_BOX}, sheet),
     )
 
@@ -56,9 +56,10 @@ def _part(cities: Iterable[str], *drawn: Markup) -> Markup:
     box = f"{left:g} {top:g} {right - left:g} {bottom - top:g}"
     return element(
         "svg",
-        {"class": "map overlay figure-map", "viewBox": box},
+        {"class": "map routes figure-map", "viewBox": box},
         element("use", {"href": "#sheet", "width": 1200, "height": 860}),
         *drawn,
+        town_names(),
     )
 
 
@@ -67,6 +68,7 @@ def _whole_map() -> Markup:
         "svg",
         {"class": "map figure-map", "viewBox": VIEW_BOX},
         element("use", {"href": "#sheet", "width": 1200, "height": 860}),
+        town_names(),
     )
 
 

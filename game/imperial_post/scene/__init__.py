@@ -6,25 +6,32 @@ from collections.abc import Iterable, Mapping
 from functools import lru_cache
 
 from game.core.i18n import N_, _, both
-from game.core.markup import Markup, element, join
+from game.core.markup import Content, Markup, element, join
 from game.core.protocols.rules import Json
 from game.core.protocols.scene import Notes, Shortcut
+from game.core.protocols.slots import ActionBar, Effect, Slots
+from game.imperial_post.art.definitions import art_definitions
 from game.imperial_post.labels import STEP_NAMES
-from game.imperial_post.map.drawing import VIEW_BOX, map_definitions, static_map
+from game.imperial_post.map.drawing import VIEW_BOX, map_definitions, static_map, town_names
 from game.imperial_post.rules import RULES
-from game.imperial_post.scene import final_score, log_line, miniature
-from game.imperial_post.scene.cards import display, hand
-from game.imperial_post.scene.close_panel import decision, refused_closing
+from game.imperial_post.scene import final_score, log_entry, log_line, miniature
+from game.imperial_post.scene.carriages import carriages
+from game.imperial_post.scene.closing import refused_closing
+from game.imperial_post.scene.decisions import action_bar
+from game.imperial_post.scene.effects import effects
 from game.imperial_post.scene.fitting_cards import fitting
 from game.imperial_post.scene.help_texts import NOTES, forced_rule
-from game.imperial_post.scene.icons import badge, sign_definitions
+from game.imperial_post.scene.icons import badge, zoom_sign
 from game.imperial_post.scene.map_overlay import overlay
 from game.imperial_post.scene.map_pieces import pieces
+from game.imperial_post.scene.map_routes import routes
 from game.imperial_post.scene.move_label import move_label
 from game.imperial_post.scene.officials import officials, refused_officials
-from game.imperial_post.scene.players import carriages, players
+from game.imperial_post.scene.own_cards import own_cards
+from game.imperial_post.scene.players import players
 from game.imperial_post.scene.rules_sections import SECTIONS, STEP_SECTIONS
 from game.imperial_post.scene.sight import PostSight
+from game.imperial_post.scene.supply import display
 from game.imperial_post.views import View
 
 SHORTCUTS = (
@@ -32,8 +39,7 @@ SHORTCUTS = (
     Shortcut("3", "display", N_("Go to: open cards")),
     Shortcut("4", "officials", N_("Go to: officials")),
     Shortcut("5", "hand", N_("Go to: your cards")),
-    Shortcut("6", "decision", N_("Go to: your decision")),
-    Shortcut("7", "players", N_("Go to: players")),
+    Shortcut("6", "players", N_("Go to: players")),
     Shortcut("+", "zoom-in", N_("Zoom in")),
     Shortcut("-", "zoom-out", N_("Zoom out")),
     Shortcut("0", "zoom-fit", N_("Fit the map")),
@@ -71,46 +77,43 @@ class ImperialPostScene:
         fits = fitting(sight)
         return {
             "ground": ground("ground"),
+            "routes": routes(sight, fits),
             "pieces": pieces(sight),
+            "names": names(),
             "overlay": overlay(sight, fits),
             "carriages": carriages(sight),
             "officials": officials(sight),
             "display": display(sight),
-            "hand": hand(sight, fits),
-            "decision": decision(sight, fits),
+            "hand": own_cards(sight, fits),
             "players": players(sight),
         }
 
-    def frame(self, regions: Mapping[str, Markup]) -> Markup:
-        """Lay out the map with its three sheets, and the cards and officials around it."""
-        return element(
-            "div",
-            {"class": "imperial-post"},
-            element(
+    def slots(self, regions: Mapping[str, Markup]) -> Slots:
+        """Put the map in the middle, with its sheets one over the other."""
+        sheets = [regions[name] for name in ("ground", "routes", "pieces", "names", "overlay")]
+        return Slots(
+            board=element(
                 "section",
                 {"class": "map-place", "aria-label": _("Map")},
-                element(
-                    "div",
-                    {"class": "map-sheet", "id": "map-sheet"},
-                    regions["ground"],
-                    regions["pieces"],
-                    regions["overlay"],
-                ),
+                element("div", {"class": "map-sheet", "id": "map-sheet"}, sheets),
                 _map_tools(),
             ),
-            element(
+            players=regions["players"],
+            supply=element(
                 "div",
-                {"class": "beside-map"},
-                regions["display"],
-                regions["officials"],
-                regions["carriages"],
+                {"class": "supply"},
+                *(regions[name] for name in ("display", "officials", "carriages")),
             ),
-            element("div", {"class": "below-map"}, regions["hand"], regions["decision"]),
+            own=regions["hand"],
         )
 
-    def side(self, regions: Mapping[str, Markup]) -> Markup:
-        """Put the players beside the table."""
-        return regions["players"]
+    def action_bar(self, sight: PostSight) -> ActionBar:
+        """Offer what can be decided in this step of the turn."""
+        return action_bar(sight)
+
+    def effects(self, move: str, before: View, after: View) -> Iterable[Effect]:
+        """Show what a move did."""
+        return effects(move, before, after)
 
     def step(self, view: View) -> str:
         """Name the step of the turn."""
@@ -149,6 +152,10 @@ class ImperialPostScene:
     def log_line(self, move: str, before: View, after: View) -> str:
         """Tell what a move did."""
         return log_line.log_line(move, before, after)
+
+    def log_entry(self, move: str, before: View, after: View) -> Content:
+        """Tell what a move did in a few words."""
+        return log_entry.log_entry(move, before, after)
 
     def private_news(self, move: str, before: View, after: View) -> str:
         """Name the card that came off the deck."""
@@ -189,6 +196,10 @@ class ImperialPostScene:
         """Draw the roads and the houses."""
         return miniature.miniature(outline, colours)
 
+    def trophies(self, view: View, seat: int) -> Content:
+        """Draw a player's carriage and tiles."""
+        return final_score.trophies(view["players"][seat])
+
     def breakdown(self, result: Json, names: list[str]) -> Markup:
         """Show what everybody's points consist of."""
         return final_score.breakdown(result, names)
@@ -199,13 +210,14 @@ class ImperialPostScene:
 
 
 @lru_cache(maxsize=1)
-def _sheet(title: str) -> Markup:
+def _drawn_ground(title: str) -> Markup:
     """Draw the static map once in a language and keep it."""
-    return join(element("defs", {}, map_definitions(), sign_definitions()), static_map(title))
+    definitions = (map_definitions(), art_definitions())
+    return join(element("defs", {}, definitions), static_map(title))
 
 
 def ground(name: str) -> Markup:
-    """Draw all of the map that never changes."""
+    """Draw all of the map that never changes, but for the names of the cities."""
     return element(
         "svg",
         {
@@ -215,13 +227,22 @@ def ground(name: str) -> Markup:
             "role": "img",
             "aria-label": _("Map of the post roads"),
         },
-        _sheet(_(RULES.title)),
+        _drawn_ground(_(RULES.title)),
+    )
+
+
+def names() -> Markup:
+    """Draw the names of the cities, over routes and houses, so that nothing covers them."""
+    return element(
+        "svg",
+        {"id": "names", "class": "map names", "viewBox": VIEW_BOX, "aria-hidden": "true"},
+        town_names(),
     )
 
 
 def _map_tools() -> Markup:
     """Offer zooming for those who have neither wheel nor pinch."""
-    tools = (("in", "+", _("Zoom in")), ("out", "−", _("Zoom out")), ("fit", "⤢", _("Fit the map")))
+    tools = (("in", _("Zoom in")), ("out", _("Zoom out")), ("fit", _("Fit the map")))
     return element(
         "div",
         {"class": "map-tools", "role": "toolbar", "aria-label": _("Zoom"), "data-rove": True},
@@ -231,13 +252,14 @@ def _map_tools() -> Markup:
                 {
                     "type": "button",
                     "id": f"zoom-{zoom}",
-                    "data-zoom": zoom,
+                    "data-action": "zoom",
+                    "data-value": zoom,
                     "aria-label": label,
-                    "title": label,
+                    "data-help": label,
                 },
-                sign,
+                zoom_sign(zoom),
             )
-            for zoom, sign, label in tools
+            for zoom, label in tools
         ],
     )
 

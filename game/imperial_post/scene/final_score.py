@@ -10,8 +10,19 @@ from game.core.i18n import _
 from game.core.markup import Content, Markup, element
 from game.core.panels import score_table
 from game.core.protocols.rules import Json
+from game.imperial_post.art.carriages import carriage
+from game.imperial_post.art.tiles import bonus_tile
 from game.imperial_post.board import CITIES
 from game.imperial_post.labels import tile_words
+from game.imperial_post.views import Player
+
+
+def trophies(player: Player) -> Content:
+    """Draw a player's carriage and tiles."""
+    return [
+        carriage(player["carriage"]) if player["carriage"] else None,
+        [bonus_tile(stack, value) for stack, value in player["tiles_seen"]],
+    ]
 
 
 def breakdown(result: Json, names: list[str]) -> Markup:

@@ -1,18 +1,10 @@
-"""Small drawn signs: the players' houses and the officials."""
+"""Small drawn signs: the players' houses, the numbers of a player, the buttons of the map."""
 
 from __future__ import annotations
 
-from game.core.game_class import symbol_class
-from game.core.markup import Markup, element, join
-from game.imperial_post.rules import RULES
+from functools import cache
 
-# Each official as a few strokes in a box of 24 by 24.
-OFFICIAL_SIGNS = {
-    "postmaster": "M5 7h10v13H5z M9 4h10v13 M8 11h4 M8 14h4",
-    "administrator": "M4 9a8 8 0 0 1 14-3 M18 2v4h-4 M20 15a8 8 0 0 1-14 3 M6 22v-4h4",
-    "carrier": "M3 17h12V8H3z M15 12h4l2 3v2h-6 M7 20a2 2 0 1 0 0-.1 M17 20a2 2 0 1 0 0-.1",
-    "cartwright": "M12 3a9 9 0 1 0 .1 0 M12 10a2 2 0 1 0 .1 0 M12 3v7 M12 14v7 M3 12h7 M14 12h7",
-}
+from game.core.markup import Markup, element
 
 
 def badge(colour: int) -> Markup:
@@ -24,13 +16,31 @@ def badge(colour: int) -> Markup:
     )
 
 
-def sign_definitions() -> Markup:
-    """Define the officials' signs for use all over the table."""
-    return join(
-        element(
-            "symbol",
-            {"id": f"sign-{official}", "class": symbol_class(RULES.game), "viewBox": "0 0 24 24"},
-            element("path", {"d": strokes, "class": "sign"}),
-        )
-        for official, strokes in OFFICIAL_SIGNS.items()
+# What the numbers of a player's line are about: cards in hand, houses left, the carriage, tiles.
+FIGURES = {
+    "cards": "M7 5h11v15H7zM4 16V3h10",
+    "houses": "M4 11 12 4l8 7M6.5 10v10h11V10",
+    "carriage": "M4 7h11v8H4zM15 10h4l2 5h-6M8 18a2 2 0 1 0 0-.1M17 18a2 2 0 1 0 0-.1",
+    "tiles": "M4 8h16v10H4zM8 13h8",
+}
+ZOOM = {"in": "M12 5v14M5 12h14", "out": "M5 12h14", "fit": "M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5"}
+
+
+@cache
+def figure_icon(name: str) -> Markup:
+    """Draw the picture beside a number of a player's line."""
+    return _strokes("figure-icon", FIGURES[name])
+
+
+@cache
+def zoom_sign(name: str) -> Markup:
+    """Draw the sign of a button that magnifies the map."""
+    return _strokes("icon", ZOOM[name])
+
+
+def _strokes(style: str, path: str) -> Markup:
+    return element(
+        "svg",
+        {"class": style, "viewBox": "0 0 24 24", "aria-hidden": "true"},
+        element("path", {"d": path}),
     )

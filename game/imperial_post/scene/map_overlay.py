@@ -1,9 +1,7 @@
-"""What changes on the map with every move: the route, what would fit, the cities that can be clicked."""
+"""The cities of the map as something to press: the uppermost sheet, of which little is to be seen."""
 
 from __future__ import annotations
 
-import itertools
-from collections.abc import Iterator
 from functools import lru_cache
 
 from game.core.i18n import _, both
@@ -11,20 +9,23 @@ from game.core.markup import Attribute, Content, Markup, element
 from game.imperial_post.board import CITIES, NUMBER
 from game.imperial_post.exonyms import city_names, place_words
 from game.imperial_post.map.drawing import VIEW_BOX, city_at, road_path
-from game.imperial_post.scene.cards import fit_words
-from game.imperial_post.scene.close_panel import toggled
-from game.imperial_post.scene.fitting_cards import Fitting, fitting_ends, own_route
+from game.imperial_post.map.geometry import road_points
+from game.imperial_post.scene.city_card import fit_words
+from game.imperial_post.scene.closing import toggled
+from game.imperial_post.scene.fitting_cards import Fitting, own_route
 from game.imperial_post.scene.help_texts import city_help
 from game.imperial_post.scene.sight import PostSight
 from game.imperial_post.state import CLOSE, PLAY, TAKE
-from game.imperial_post.steps.play import LEFT, NEW
-from game.imperial_post.views import decider, own_hand
+from game.imperial_post.steps.play import LEFT, NEW, RIGHT
+from game.imperial_post.views import decider
 
 TARGET_RADIUS = 27
+GHOST_RADIUS = 18
+SIDES = (LEFT, RIGHT)
 
 
 def overlay(sight: PostSight, fits: Fitting) -> Markup:
-    """Draw what changes with every move, as a sheet that lies over the others."""
+    """Make the cities something to press, focus and hear, on the sheet that lies over all others."""
     return element(
         "svg",
         sight.lit(
@@ -40,44 +41,38 @@ def overlay(sight: PostSight, fits: Fitting) -> Markup:
                 "tabindex": -1,
             }
         ),
-        _route(sight),
-        element("g", {"class": "fits"}, _fits(sight)),
-        element("g", {"class": "targets"}, [_target(sight, fits, city) for city in CITIES]),
+        [_target(sight, fits, city) for city in CITIES],
+        _ghosts(sight, fits),
     )
 
 
-def _route(sight: PostSight) -> Content:
-    """Draw the route of the one who is on turn along its roads."""
-    seat = sight.view["seat"] if sight.view["seat"] is not None else sight.viewer
-    return None if seat is None else route_line(sight, seat)
+def _ghosts(sight: PostSight, fits: Fitting) -> Content:
+    """Offer both ends of the route on the map to a chosen card that fits both."""
+    if not sight.picked or len(sight.picked) != 1 or len(fits.extends(sight.picked[0])) != 2:
+        return None
+    [city] = sight.picked
+    return [_ghost(sight, city, side, fits.route[0] if side == LEFT else fits.route[-1]) for side in SIDES]
 
 
-def route_line(sight: PostSight, seat: int) -> Markup:
-    """Draw the route of a seat along its roads."""
-    route = [NUMBER[city] for city in sight.view["players"][seat]["route"]]
-    roads = [road_path(start, end) for start, end in itertools.pairwise(route)]
+def _ghost(sight: PostSight, city: str, side: str, end: str) -> Markup:
+    """Draw the road that a card would add, with a mark to press in its middle."""
+    points = road_points(NUMBER[end], NUMBER[city])
+    x, y = points[len(points) // 2]
     return element(
         "g",
-        {"class": f"route-line seat-{sight.colours[seat]}"},
-        [element("path", {"d": road, "class": "route-casing"}) for road in roads],
-        [element("path", {"d": road, "class": "route-road"}) for road in roads],
-        [
-            element(
-                "circle", {"cx": city_at(city)[0], "cy": city_at(city)[1], "r": 15, "class": "route-stop"}
-            )
-            for city in route
-        ],
+        sight.lit(
+            {
+                "class": f"ghost seat-{sight.colours[sight.viewer or 0]}",
+                "role": "button",
+                "tabindex": -1,
+                "id": f"ghost-{side}",
+                "data-move": f"play {city} {side}",
+                "aria-label": _("Play {city} next to {end}.").format(city=city, end=end),
+            }
+        ),
+        element("path", {"d": road_path(NUMBER[end], NUMBER[city])}),
+        element("circle", {"cx": x, "cy": y, "r": GHOST_RADIUS}),
     )
-
-
-def _fits(sight: PostSight) -> Iterator[Markup]:
-    """Draw, for every card that would fit, the road it would add; it shows when the card is pointed at."""
-    route = own_route(sight)
-    for city in dict.fromkeys([*sight.view["display"], *own_hand(sight.view)]):
-        for side in fitting_ends(route, city):
-            end = route[0] if side == LEFT else route[-1]
-            road = road_path(NUMBER[end], NUMBER[city])
-            yield element("path", {"d": road, "class": "fit", "data-fit": city})
 
 
 def _target(sight: PostSight, fits: Fitting, city: str) -> Markup:

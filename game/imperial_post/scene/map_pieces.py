@@ -10,12 +10,16 @@ from game.core.markup import Markup, element
 from game.imperial_post.board import NUMBER
 from game.imperial_post.labels import stack_name
 from game.imperial_post.map.drawing import VIEW_BOX, house_places, stack_places
-from game.imperial_post.scene.close_panel import chosen_cities
+from game.imperial_post.map.geometry import HOUSE_SIZE, STACK_SIZE
+from game.imperial_post.scene.closing import chosen_cities
 from game.imperial_post.scene.help_texts import stack_help
 from game.imperial_post.scene.sight import PostSight
 from game.imperial_post.state import CLOSE
 
-STACK_WIDTH, STACK_HEIGHT = 58, 42
+# How far each tile of a stack lies above the one below it, and where its number stands.
+LIFT = 3
+BASELINE = 9
+HALF_HOUSE = HOUSE_SIZE / 2
 
 
 def pieces(sight: PostSight) -> Markup:
@@ -62,10 +66,10 @@ def _house(colour: int, x: float, y: float, key: str, kind: str) -> Markup:
         "use",
         {
             "href": f"#house-{colour}",
-            "x": x - 10,
-            "y": y - 10,
-            "width": 20,
-            "height": 20,
+            "x": x - HALF_HOUSE,
+            "y": y - HALF_HOUSE,
+            "width": HOUSE_SIZE,
+            "height": HOUSE_SIZE,
             "class": f"{kind} seat-{colour}",
             "data-key": key,
         },
@@ -102,24 +106,25 @@ def _drawn_stack(stack: str, values: tuple[int, ...], label: str, explained: str
             "id": f"stack-{stack}",
             "transform": f"translate({x:g} {y:g})",
         },
-        [_tile(3 * number) for number in range(top + 1)],
+        [_plate(stack, LIFT * number) for number in range(top + 1)],
         element(
             "text",
-            {"class": "tile-value", "x": 3 * top, "y": 8 - 3 * top},
+            {"class": "bonus-value", "x": LIFT * top, "y": BASELINE - LIFT * top},
             str(values[0]) if values else "–",
         ),
     )
 
 
-def _tile(lifted: int) -> Markup:
+def _plate(stack: str, lifted: int) -> Markup:
+    """Draw a tile of the stack, the higher ones farther up and to the right."""
+    width, height = STACK_SIZE
     return element(
-        "rect",
+        "use",
         {
-            "class": "tile",
-            "x": -STACK_WIDTH / 2 + lifted,
-            "y": -STACK_HEIGHT / 2 - lifted,
-            "width": STACK_WIDTH,
-            "height": STACK_HEIGHT,
-            "rx": 5,
+            "href": f"#tile-{stack}",
+            "x": lifted - width / 2,
+            "y": -lifted - height / 2,
+            "width": width,
+            "height": height,
         },
     )

@@ -1,13 +1,16 @@
-"""The four officials, each saying when it helps and, if not now, why not."""
+"""The four officials as seals: lit when one can help now; asked, each says why not."""
 
 from __future__ import annotations
 
 from game.core.i18n import _
 from game.core.markup import Markup, element
+from game.imperial_post.art.seals import seal
 from game.imperial_post.labels import OFFICIAL_HELP, OFFICIAL_NAMES
 from game.imperial_post.scene.help_texts import official_help
 from game.imperial_post.scene.sight import PostSight
 from game.imperial_post.state import OFFICIALS
+
+CALLED, READY, IDLE = "is-called", "is-lit", "is-plain"
 
 
 def refused_officials(sight: PostSight) -> list[str]:
@@ -30,40 +33,32 @@ def officials(sight: PostSight) -> Markup:
                 "tabindex": -1,
             }
         ),
-        element("ul", {}, [_official(sight, official) for official in OFFICIALS]),
+        [_official(sight, official) for official in OFFICIALS],
     )
 
 
 def _official(sight: PostSight, official: str) -> Markup:
-    called = sight.view["official"] == official
-    can_help = official in sight.moves
-    if called:
-        state, words = "is-called", _("Helps in this turn.")
-    elif can_help:
-        state, words = "is-ready", _("Can help now.")
+    name, effect = _(OFFICIAL_NAMES[official]), _(OFFICIAL_HELP[official])
+    if sight.view["official"] == official:
+        state, now = CALLED, _("Helps in this turn.")
+    elif official in sight.moves:
+        state, now = READY, _("Can help now.")
     else:
-        state, words = "", sight.refusals.get(official, "")
+        state, now = IDLE, sight.refusals.get(official, "")
     return element(
-        "li",
-        {},
-        element(
-            "button",
-            sight.lit(
-                {
-                    "type": "button",
-                    "class": f"official {state}",
-                    "data-move": official,
-                    "aria-disabled": None if can_help else "true",
-                    "aria-description": official_help(official, sight.view),
-                }
-            ),
-            element(
-                "svg",
-                {"class": "official-sign", "viewBox": "0 0 24 24", "aria-hidden": "true"},
-                element("use", {"href": f"#sign-{official}"}),
-            ),
-            element("span", {"class": "official-name"}, _(OFFICIAL_NAMES[official])),
-            element("span", {"class": "official-help"}, _(OFFICIAL_HELP[official])),
-            element("span", {"class": "official-now"}, words),
+        "button",
+        sight.lit(
+            {
+                "type": "button",
+                "class": f"official {state}",
+                "id": f"official-{official}",
+                "data-move": official,
+                "aria-disabled": None if state == READY else "true",
+                "aria-label": " ".join(filter(None, (f"{name}.", effect, now))),
+                "aria-description": official_help(official, sight.view),
+                "data-help": " ".join(filter(None, (now, official_help(official, sight.view)))),
+            }
         ),
+        seal(official, state),
+        element("span", {"class": "official-name"}, name),
     )

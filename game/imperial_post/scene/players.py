@@ -1,15 +1,14 @@
-"""Everyone's panel, and the carriages with who has what."""
+"""Everyone at the table: a compact line each, with more on request."""
 
 from __future__ import annotations
 
 from game.core.i18n import _, ngettext
 from game.core.markup import Content, Markup, element
-from game.core.panels import everyone, player_panel
-from game.imperial_post.board import CARRIAGE_POINTS, NO_CARRIAGE
-from game.imperial_post.labels import cards_words, tile_words
+from game.core.panels import everyone
+from game.imperial_post.board import CARRIAGE_POINTS
+from game.imperial_post.labels import cards_words, points_words, tile_words
 from game.imperial_post.preview import could_end_next_turn
-from game.imperial_post.scene.help_texts import carriage_help
-from game.imperial_post.scene.icons import badge
+from game.imperial_post.scene.icons import badge, figure_icon
 from game.imperial_post.scene.sight import PostSight
 from game.imperial_post.views import Player
 
@@ -19,106 +18,118 @@ def players(sight: PostSight) -> Markup:
     return everyone(sight, "players", "players", _panel)
 
 
+def points_so_far(player: Player) -> int:
+    """Count a player's points from zero up, as everybody saw them come: tiles and the carriage.
+
+    Houses that are not placed yet cost a point each at the end; they are shown apart.
+    """
+    return sum(value for _stack, value in player["tiles_seen"]) + CARRIAGE_POINTS[player["carriage"]]
+
+
 def _panel(sight: PostSight, seat: int) -> Markup:
     player = sight.view["players"][seat]
-    score = player["score"]
-    return player_panel(
-        sight,
-        seat,
-        "player",
-        badge(sight.colours[seat]),
-        element("strong", {"class": "score"}, str(score)) if score is not None else None,
-        _figures(player),
-        _route(player),
-        _tiles(player),
-        _known(player, seat == sight.viewer),
-        element("p", {"class": "warning-line"}, _("Could trigger the end in the next turn."))
-        if could_end_next_turn(sight.view, seat)
-        else None,
+    panel = f"player-{seat}"
+    is_open = sight.open_panel == panel
+    on_turn = sight.view["seat"] == seat
+    return element(
+        "article",
+        {
+            "class": f"player seat-{sight.colours[seat]}" + (" is-on-turn" if on_turn else ""),
+            "id": panel,
+            "data-seat": seat,
+            "aria-current": "true" if on_turn else None,
+            "aria-label": player["name"],
+        },
+        element(
+            "button",
+            {
+                "type": "button",
+                "class": "player-line",
+                "data-action": "open-panel",
+                "data-value": "" if is_open else panel,
+                "aria-expanded": "true" if is_open else "false",
+                "aria-label": _line_words(player),
+            },
+            badge(sight.colours[seat]),
+            element("span", {"class": "player-name"}, player["name"]),
+            sight.mark(seat),
+            _figures(player),
+            element("strong", {"class": "score", "id": f"score-{seat}"}, str(points_so_far(player))),
+        ),
+        _details(sight, seat) if is_open else None,
     )
+
+
+def _line_words(player: Player) -> str:
+    """Say everything that the line of a player shows."""
+    carriage = (
+        _("carriage {carriage}").format(carriage=player["carriage"])
+        if player["carriage"]
+        else _("no carriage")
+    )
+    tiles = ngettext("{count} tile", "{count} tiles", player["tile_count"]).format(
+        count=player["tile_count"]
+    )
+    route = (
+        _("route: {cities}").format(cities=", ".join(player["route"])) if player["route"] else _("no route")
+    )
+    told = (points_words(points_so_far(player)), cards_words(player["hand_size"]), carriage, tiles, route)
+    return f"{player['name']}: {', '.join(told)}. {_houses_words(player)}"
+
+
+def _houses_words(player: Player) -> str:
+    return ngettext(
+        "{count} house to place, −1 point each at the end.",
+        "{count} houses to place, −1 point each at the end.",
+        player["houses_left"],
+    ).format(count=player["houses_left"])
 
 
 def _figures(player: Player) -> Markup:
-    """Show the four numbers that everyone wants to compare."""
+    """Show the numbers that everyone wants to compare, each beside its picture."""
     figures = (
-        (_("Hand"), cards_words(player["hand_size"]), str(player["hand_size"])),
-        (_("Houses"), str(player["houses_left"]), str(player["houses_left"])),
-        (_("Carriage"), str(player["carriage"] or "–"), str(player["carriage"] or "–")),
-        (_("Tiles"), str(player["tile_count"]), str(player["tile_count"])),
+        ("cards", str(player["hand_size"]), cards_words(player["hand_size"])),
+        ("houses", str(player["houses_left"]), _houses_words(player)),
+        (
+            "carriage",
+            str(player["carriage"] or "–"),
+            _("Carriage {carriage}").format(carriage=player["carriage"] or "–"),
+        ),
+        (
+            "tiles",
+            str(player["tile_count"]),
+            ngettext("{count} tile", "{count} tiles", player["tile_count"]).format(
+                count=player["tile_count"]
+            ),
+        ),
     )
     return element(
-        "dl",
+        "span",
         {"class": "figures"},
         [
-            element("div", {}, element("dt", {}, title), element("dd", {"title": words}, number))
-            for title, words, number in figures
+            element("span", {"class": f"figure is-{name}", "data-help": words}, figure_icon(name), number)
+            for name, number, words in figures
         ],
     )
 
 
-def _route(player: Player) -> Content:
-    if not player["route"]:
-        return element("p", {"class": "route-line empty"}, _("No route"))
-    return element("p", {"class": "route-line"}, " – ".join(player["route"]))
+def _details(sight: PostSight, seat: int) -> Content:
+    """Tell what else is known of a player: the route, the tiles, and cards that everyone saw taken."""
+    player = sight.view["players"][seat]
+    lines = [
+        _("Route: {cities}").format(cities=" – ".join(player["route"]))
+        if player["route"]
+        else _("No route"),
+        _tiles(player),
+        ""
+        if seat == sight.viewer or not player["known"]
+        else _("Seen taken: {cities}").format(cities=", ".join(player["known"])),
+        _houses_words(player),
+        _("Could trigger the end in the next turn.") if could_end_next_turn(sight.view, seat) else "",
+    ]
+    return element("div", {"class": "player-details"}, [element("p", {}, line) for line in lines if line])
 
 
-def _tiles(player: Player) -> Content:
-    if not player["tile_count"]:
-        return None
+def _tiles(player: Player) -> str:
     tiles = ", ".join(tile_words(stack, value) for stack, value in player["tiles_seen"])
-    # Tiles that lie face down were seen by everybody when they were taken.
-    words = _("Tiles seen taken: {tiles}").format(tiles=tiles) if player["tiles"] is None else tiles
-    return element("p", {"class": "tile-line"}, words)
-
-
-def _known(player: Player, own: bool) -> Content:
-    """Show the cards that everyone saw this player take."""
-    if own or not player["known"]:
-        return None
-    return element(
-        "p", {"class": "known-line"}, _("Seen taken: {cities}").format(cities=", ".join(player["known"]))
-    )
-
-
-def carriages(sight: PostSight) -> Markup:
-    """Draw the ladder of carriages with their points and owners."""
-    return element(
-        "section",
-        sight.lit({"id": "carriages", "class": "carriages", "aria-label": _("Carriages")}),
-        element(
-            "ol",
-            {"data-rove": True},
-            [
-                _carriage(sight, carriage, points)
-                for carriage, points in CARRIAGE_POINTS.items()
-                if carriage != NO_CARRIAGE
-            ],
-        ),
-    )
-
-
-def _carriage(sight: PostSight, carriage: int, points: int) -> Markup:
-    owners = [seat for seat, player in enumerate(sight.view["players"]) if player["carriage"] == carriage]
-    names = ", ".join(sight.names[seat] for seat in owners)
-    points_words = ngettext("{points} point", "{points} points", points).format(points=points)
-    return element(
-        "li",
-        {
-            "class": "carriage",
-            "aria-label": _("Carriage {carriage}: {points}. {names}").format(
-                carriage=carriage, points=points_words, names=names
-            ),
-            "aria-description": carriage_help(carriage),
-            # The stop of the Tab key goes along with the focus.
-            "tabindex": -1,
-            "id": f"carriage-{carriage}",
-        },
-        element(
-            "svg",
-            {"viewBox": "0 0 40 28", "class": "carriage-sign", "aria-hidden": "true"},
-            element("use", {"href": "#carriage", "width": 40, "height": 28}),
-        ),
-        element("b", {}, str(carriage)),
-        element("span", {"class": "carriage-points"}, f"+{points}"),
-        element("span", {"class": "owners"}, [badge(sight.colours[seat]) for seat in owners]),
-    )
+    return _("Tiles: {tiles}").format(tiles=tiles) if tiles else ""

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from game.core.i18n import N_, _, both
-from game.core.markup import Markup, element
+from game.core.markup import Content, Markup, element, join
 from game.core.protocols.rules import Json
 from game.core.protocols.scene import Notes, Shortcut
+from game.core.protocols.slots import ActionBar, Effect, Slots
 from game.quick_settlers.art.cover import picture
 from game.quick_settlers.art.icons import art_definitions, badge
 from game.quick_settlers.labels import STEP_NAMES
@@ -59,21 +60,22 @@ class QuickSettlersScene:
             "estates": estates(sight),
         }
 
-    def frame(self, regions: Mapping[str, Markup]) -> Markup:
-        """Lay out the middle of the table, the buildings, and below them the own cards."""
-        return element(
-            "div",
-            {"class": "quick-settlers"},
-            regions["pictures"],
-            regions["centre"],
-            regions["works"],
-            regions["hand"],
-            regions["panel"],
+    def slots(self, regions: Mapping[str, Markup]) -> Slots:
+        """Put the market in the middle, and the own cards below it."""
+        return Slots(
+            board=join(regions["pictures"], regions["centre"]),
+            players=regions["estates"],
+            supply=regions["works"],
+            own=join(regions["hand"], regions["panel"]),
         )
 
-    def side(self, regions: Mapping[str, Markup]) -> Markup:
-        """Put everyone's cards beside the table."""
-        return regions["estates"]
+    def action_bar(self, sight: SettlersSight) -> ActionBar:
+        """Offer nothing yet."""
+        return ActionBar()
+
+    def effects(self, move: str, before: View, after: View) -> Iterable[Effect]:
+        """Show nothing yet."""
+        return ()
 
     def step(self, view: View) -> str:
         """Name the step of the turn."""
@@ -106,6 +108,10 @@ class QuickSettlersScene:
     def log_line(self, move: str, before: View, after: View) -> str:
         """Tell what a move did."""
         return log_line.log_line(move, before, after)
+
+    def log_entry(self, move: str, before: View, after: View) -> Content:
+        """Tell nothing shorter than the sentence."""
+        return None
 
     def private_news(self, move: str, before: View, after: View) -> str:
         """Name the cards that came into the own hand unseen by others, or left it."""
@@ -144,6 +150,10 @@ class QuickSettlersScene:
     def miniature(self, outline: Json, colours: tuple[int, ...]) -> Markup:
         """Draw everyone's points as bars."""
         return miniature.miniature(outline, colours)
+
+    def trophies(self, view: View, seat: int) -> Content:
+        """Draw nothing yet."""
+        return None
 
     def breakdown(self, result: Json, names: list[str]) -> Markup:
         """Show what everybody's points consist of."""

@@ -48,6 +48,8 @@ class Bots:
     asked_at: int = 0
     decided: str = ""
     answer_at_once: bool = False
+    # The bots play without pauses until a person is on turn.
+    skipping: bool = False
     stopped: bool = False
     steps: int = 0
     failures: int = 0
@@ -96,6 +98,8 @@ def schedule(app: App) -> None:
     bots, session = app.bots, app.session
     if session and session.bots and session.match.seat is not None and not session.only_watches:
         _start_worker(bots)
+    if not session or not session.awaits_bot:
+        bots.skipping = False
     question = _wanted(app)
     if question == bots.question:
         return
@@ -106,7 +110,7 @@ def schedule(app: App) -> None:
     if len(moves) == 1:
         # A single legal move needs no search.
         bots.decided = moves[0]
-        app.host.later(PACES[app.settings.speed], EventKind.BOT_MOVE, str(bots.number))
+        app.host.later(_pause(app), EventKind.BOT_MOVE, str(bots.number))
     else:
         app.host.request(str(bots.number), written(question, session))
 
@@ -179,13 +183,20 @@ def decide(app: App, move: str) -> None:
     """Make a bot's move, after the rest of the delay."""
     bots = app.bots
     bots.decided = move
-    pace = 0 if bots.answer_at_once else PACES[app.settings.speed]
+    pace = _pause(app)
     # A clock that was set back must not cause a wait of hours.
     left = min(pace, bots.asked_at + pace - app.host.now())
     if left > 0:
         app.host.later(left, EventKind.BOT_MOVE, str(bots.number))
     else:
         play(app, str(bots.number))
+
+
+def _pause(app: App) -> int:
+    """Tell how many milliseconds pass before the next move; effects are seen to their end."""
+    if app.bots.answer_at_once or app.bots.skipping:
+        return 0
+    return max(PACES[app.settings.speed], app.effects.duration(app.settings.speed))
 
 
 def play(app: App, number: str) -> None:

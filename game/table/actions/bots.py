@@ -1,4 +1,4 @@
-"""Actions for bots: pause, resume, single moves, hints, analysis, and who plays a seat."""
+"""Actions for bots: pause, resume, single moves, skipping, hints, analysis, and who plays a seat."""
 
 from __future__ import annotations
 
@@ -12,6 +12,9 @@ from game.table.model.session import HUMAN
 
 if TYPE_CHECKING:
     from game.table.app import App
+
+# The name of the dialog that shows the analysis.
+ANALYSIS = "analysis"
 
 
 def stop(app: App, _value: str) -> None:
@@ -31,9 +34,10 @@ def step(app: App, _value: str) -> None:
         app.bots.steps = 1
 
 
-def answer_now(app: App, _value: str) -> None:
-    """Play the best move found so far, without delay."""
+def skip(app: App, _value: str) -> None:
+    """Let the bots play without pauses until a person is on turn; among themselves, skip one move."""
     app.bots.answer_at_once = True
+    app.bots.skipping = bool(app.session and not app.session.is_shown_only)
     if app.bots.decided:
         bot_driver.play(app, str(app.bots.number))
     elif app.bots.question:
@@ -52,8 +56,14 @@ def replace_bot(app: App, _value: str) -> None:
 def hint(app: App, _value: str) -> None:
     """Ask for a hint, if there is something to decide."""
     if app.session and app.session.may_decide:
-        app.session.hint, app.session.message = (), None
+        app.session.hint, app.session.hint_at, app.session.message = (), 0, None
         app.bots.recover()
+
+
+def next_hint(app: App, _value: str) -> None:
+    """Show the next of the advised moves."""
+    if app.session:
+        app.session.hint_at += 1
 
 
 def close_hint(app: App, _value: str) -> None:
@@ -63,10 +73,11 @@ def close_hint(app: App, _value: str) -> None:
 
 
 def analyse(app: App, _value: str) -> None:
-    """Start the analysis of a finished match, or continue it."""
+    """Show the analysis of a finished match; what is known already is kept."""
     session = app.session
     if session and session.match.seat is None:
         session.analysis = session.analysis or Analysis.of(session.match)
+        app.open_dialog = ANALYSIS
         app.bots.recover()
 
 
@@ -82,9 +93,10 @@ ACTIONS: dict[str, Callable[[App, str], None]] = {
     "stop-bots": stop,
     "resume-bots": resume,
     "step-bot": step,
-    "answer-now": answer_now,
+    "skip": skip,
     "replace-bot": replace_bot,
     "hint": hint,
+    "next-hint": next_hint,
     "close-hint": close_hint,
     "analyse": analyse,
 }

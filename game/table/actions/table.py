@@ -10,7 +10,7 @@ from game.core.protocols.scene import Notes
 from game.core.setup import fresh_seed
 from game.table.events import EventKind
 from game.table.model import lesson
-from game.table.model.session import Session
+from game.table.model.session import Change, Session
 from game.table.screens import rule_notes
 
 if TYPE_CHECKING:
@@ -100,13 +100,35 @@ def look(app: App, value: str) -> None:
     if app.session and value.isdecimal():
         app.replaying = ""
         app.open_dialog = "" if app.open_dialog == "analysis" else app.open_dialog
-        app.session.look_at(int(value))
+        if app.session.replay_at is not None and int(value) == app.session.replay_at + 1:
+            _step_on(app, app.session)
+        else:
+            app.stop_effects()
+            app.session.look_at(int(value))
+
+
+def _step_on(app: App, session: Session) -> None:
+    """Look at the position after the next move, which is shown as if it were made now."""
+    assert session.replay_at is not None
+    before, moves = session.looked_at, session.replay_at
+    session.look_at(moves + 1)
+    app.show_effects(session, Change(before, session.looked_at, moves, moves + 1))
 
 
 def show_log(app: App, turn: str) -> None:
     """Show the page of the log up to a turn; without a turn, the latest."""
     if app.session:
         app.session.log_until = int(turn) if turn.isdecimal() and len(turn) < LONGEST_NUMBER else None
+
+
+def toggle_menu(app: App, _value: str) -> None:
+    """Open the menu of the table, or close it."""
+    app.menu_open = not app.menu_open
+
+
+def open_drawer(app: App, name: str) -> None:
+    """Open a drawer beside the board, or close the one that is open."""
+    app.drawer = name
 
 
 def replay(app: App, speed: str) -> None:
@@ -125,7 +147,7 @@ def tick(app: App, run: str) -> None:
     session = app.session
     if not session or not app.replaying or run != str(app.replays) or session.replay_at is None:
         return
-    session.look_at(session.replay_at + 1)
+    _step_on(app, session)
     if session.replay_at is None:
         app.replaying = ""
     else:
@@ -152,6 +174,8 @@ def escape(app: App) -> None:
     """Close the open dialog if it needs no answer; else end replay, confirmation and expanded parts."""
     if app.dialog and app.dialog.closable:
         show_dialog(app, "")
+    elif app.menu_open or app.drawer:
+        app.menu_open, app.drawer = False, ""
     elif app.session:
         app.replaying = ""
         app.session.pending, app.session.open_panel = "", ""
@@ -174,6 +198,8 @@ ACTIONS: dict[str, Callable[[App, str], None]] = {
     "open-panel": open_panel,
     "look": look,
     "log": show_log,
+    "menu": toggle_menu,
+    "drawer": open_drawer,
     "replay": replay,
     "play-on": play_on,
     "rematch": rematch,

@@ -8,7 +8,6 @@ from game.bots import LEVELS, Advice, level_title
 from game.core.i18n import _
 from game.core.markup import Content, Markup, element
 from game.table.actions.bot_driver import Bots
-from game.table.documents.rules import step_rules
 from game.table.model.analysis import Analysis, TurningPoint
 from game.table.model.session import Session
 from game.table.screens import chart
@@ -24,34 +23,19 @@ def analysis_dialog(session: Session, bots: Bots) -> Markup:
     return dialog(
         "analysis",
         _("Analysis"),
-        _content(session, bots),
+        element("div", {"id": "analysis"}, _content(session, bots)),
         element(
             "div",
             {"class": "choices"},
             button("dialog", _("Close"), "closed", kind="primary"),
-            step_rules(session),
+            button("dialog", _("Final score"), ""),
         ),
-    )
-
-
-def section(session: Session, bots: Bots) -> Markup:
-    """Draw the analysis as a part of the final score."""
-    return element(
-        "section",
-        {"class": "analysis", "id": "analysis"},
-        element("h3", {}, _("Analysis")),
-        _content(session, bots),
     )
 
 
 def _content(session: Session, bots: Bots) -> Content:
     analysis = session.analysis
-    if analysis is None:
-        return [
-            element("p", {"class": "hint"}, _("How the chances went, and which turns decided the match.")),
-            button("analyse", _("Analyse this match")),
-        ]
-    if bots.error:
+    if analysis is None or bots.error:
         return [
             element("p", {"role": "alert"}, _("There is no analysis: the bots do not answer.")),
             button("analyse", _("Try again")),

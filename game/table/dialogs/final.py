@@ -1,4 +1,4 @@
-"""The final score: ranking, breakdown, points over the game, analysis and draws."""
+"""The end of a match as a scene: who has won, the ranking, what to do next, and the score in detail."""
 
 from __future__ import annotations
 
@@ -7,50 +7,76 @@ from collections.abc import Iterator
 from game.core.i18n import _
 from game.core.markup import Markup, element, join
 from game.core.protocols.rules import Json
-from game.table.actions.bot_driver import Bots
-from game.table.dialogs import analysis
 from game.table.dialogs.share import rules_version
-from game.table.documents.rules import step_rules
 from game.table.model.analysis import turn_ends
 from game.table.model.session import Session
 from game.table.screens import chart
 from game.table.screens.widgets import button, dialog
 
 
-def final(session: Session, bots: Bots) -> Markup:
-    """Show the ranking, the breakdown, the points over the game, the analysis, the draws and the seed."""
+def final(session: Session) -> Markup:
+    """Show who has won, the ranking with the pieces, what can be done now, and the score in detail."""
     result = session.match.result
     assert result is not None
-    # Nothing of this changes any more, and the analysis has it drawn many times.
+    # Nothing of this changes any more, and it takes a while to draw.
     session.final_cache = session.final_cache or _sheet(session, result)
     scores, draws = session.final_cache
     return dialog(
         "final",
-        _("{name} wins").format(name=session.seats[result["winner"]].name),
+        _headline(session, result),
         element("p", {"class": "reason", "id": "final-reason"}, result["reason"]),
         element("p", {"class": "unseen", "id": "final-scores"}, _scores(session, result)),
-        scores,
-        analysis.section(session, bots),
-        draws,
-        element(
-            "p",
-            {"class": "hint"},
-            _("Seed of the shuffle: {seed}").format(seed=session.match.setup.seed),
-            " · ",
-            rules_version(session.match),
-        ),
+        _ranking(session, result),
         element(
             "div",
-            {"class": "choices"},
-            button("rematch", _("Rematch: the next player begins"), kind="primary"),
+            {"class": "choices final-choices"},
+            button("rematch", _("Rematch"), kind="primary"),
+            button("analyse", _("Analysis")),
             button("look", _("Replay"), "0"),
             button("dialog", _("Look at the table"), "closed"),
             button("dialog", _("Share"), "share"),
             button("home", _("Start page")),
-            step_rules(session),
         ),
+        element("div", {"class": "final-details"}, scores, draws, _origin(session)),
         described="final-reason final-scores",
     )
+
+
+def _headline(session: Session, result: Json) -> str:
+    """Say who has won, and by how much."""
+    first, second = (result["scores"][seat] for seat in result["ranking"][:2])
+    winner = result["winner"]
+    words = _("You win, {first} : {second}")
+    if session.humans != [winner]:
+        words = _("{name} wins, {first} : {second}")
+    return words.format(name=session.seats[winner].name, first=first, second=second)
+
+
+def _ranking(session: Session, result: Json) -> Markup:
+    """Show everybody from the first to the last, with the pieces that brought the points."""
+    view = session.present.public
+    return element(
+        "ol",
+        {"class": "ranking"},
+        [
+            element(
+                "li",
+                {"class": f"ranked seat-{session.seats[seat].colour}"},
+                element("span", {"class": "rank"}, str(place)),
+                session.scene.badge(session.seats[seat].colour),
+                element("b", {}, session.seats[seat].name),
+                element("span", {"class": "trophies"}, session.scene.trophies(view, seat)),
+                element("strong", {"class": "score"}, str(result["scores"][seat])),
+            )
+            for place, seat in enumerate(result["ranking"], start=1)
+        ],
+    )
+
+
+def _origin(session: Session) -> Markup:
+    """Tell the seed and the version of the rules, by which the match can be had again."""
+    seed = _("Seed of the shuffle: {seed}").format(seed=session.match.setup.seed)
+    return element("p", {"class": "hint"}, seed, " · ", rules_version(session.match))
 
 
 def _scores(session: Session, result: Json) -> str:

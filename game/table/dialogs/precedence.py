@@ -70,12 +70,16 @@ def _at_table(draw: Callable[[App, Session], Markup | None]) -> Callable[[App], 
 
 def _hands_over(app: App) -> bool:
     session = app.session
-    return session is not None and session.replay_at is None and session.is_handing_over
+    if session is None or session.replay_at is not None or app.effects.shown:
+        return False
+    return session.is_handing_over
 
 
 def _is_over(app: App) -> bool:
     session = app.session
     if session is None or session.replay_at is not None or app.open_dialog == PUT_AWAY:
+        return False
+    if app.effects.shown:
         return False
     return session.match.seat is None
 
@@ -152,5 +156,5 @@ DIALOGS: tuple[Dialog, ...] = (
         closable=True,
     ),
     Dialog("hand-over", _hands_over, _at_table(lambda _app, session: hand_over.hand_over(session))),
-    Dialog("final", _is_over, _at_table(lambda app, session: final.final(session, app.bots))),
+    Dialog("final", _is_over, _at_table(lambda _app, session: final.final(session))),
 )

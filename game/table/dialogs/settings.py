@@ -27,7 +27,9 @@ def settings_dialog(settings: Settings, game: str, with_seats: bool) -> Markup:
             "speed", _("Animation"), {speed: _(words) for speed, words in SPEEDS.items()}, settings.speed
         ),
         switch("sound", _("Sounds"), settings.sound),
-        switch("confirm", _("Ask before a turn ends"), settings.confirm),
+        switch("vibration", _("Vibration"), settings.vibration),
+        switch("auto_end", _("End a turn by itself when nothing else can be done"), settings.auto_end),
+        switch("ask_end", _("Press twice to end a turn"), settings.ask_end),
         element(
             "div",
             {"class": "keyboard-only"},

@@ -9,6 +9,7 @@ from bisect import bisect_left
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
+from game.core.markup import Markup, join
 from game.core.match import Match
 from game.core.protocols.rules import Json
 from game.core.protocols.scene import Scene
@@ -20,12 +21,16 @@ MOST_IN_RECAP = 40
 
 
 class LogLine(NamedTuple):
-    """A line of the log; `moves` is the length of the match after it."""
+    """What is told of one move; `moves` is the length of the match after it.
+
+    `text` is a sentence, `entry` the same as a few words with pictures, for the line of the whole turn.
+    """
 
     moves: int
     turn: int
     seat: int
     text: str
+    entry: Markup
 
 
 class MatchLog:
@@ -39,7 +44,11 @@ class MatchLog:
     def add(self, moves: int, move: str, before: Json, after: Json) -> None:
         """Describe one move, from the public views before and after it."""
         text = self._scene.log_line(move, before, after)
-        self._lines[moves] = LogLine(moves, before["turn"], before["seat"], text) if text else None
+        if not text:
+            self._lines[moves] = None
+            return
+        entry = join(self._scene.log_entry(move, before, after) or text)
+        self._lines[moves] = LogLine(moves, before["turn"], before["seat"], text, entry)
 
     def forget_undone(self) -> None:
         """Forget the moves that were taken back."""
@@ -62,6 +71,10 @@ class MatchLog:
         """Read the line of one move, if it has one."""
         found = self.lines(moves - 1, moves) if 0 < moves <= len(self._match) else []
         return found[0] if found else None
+
+    def latest(self, moves: int, count: int) -> list[LogLine]:
+        """Read the latest lines among the first moves; only a few moves back are worth looking."""
+        return self.lines(max(0, moves - STRIDE), moves)[-count:]
 
     def of_turns(self, after: int, last: int) -> list[LogLine]:
         """Read the lines of the turns after one up to another."""

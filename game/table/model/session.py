@@ -99,6 +99,8 @@ class Session:
     look_only: bool = False
     # None without a hint; empty while a hint is being computed.
     hint: tuple[Advice, ...] | None = None
+    # Which of the advised moves is shown.
+    hint_at: int = 0
     analysis: Analysis | None = None
     # The part of the final score that never changes, once it is drawn.
     final_cache: tuple[Markup, Markup] | None = None
@@ -152,6 +154,11 @@ class Session:
     def lesson_page(self) -> int:
         """How many explanations of the next step have been read."""
         return self.lesson_pages.get(len(self.match), 0)
+
+    @property
+    def advice(self) -> Advice | None:
+        """The advised move that is shown, if there is one."""
+        return self.hint[self.hint_at % len(self.hint)] if self.hint else None
 
     @property
     def is_handing_over(self) -> bool:
@@ -233,6 +240,7 @@ class Session:
             colours=tuple(seat.colour for seat in self.seats),
             marks=marks,
             taught=taught,
+            advised=self.advice.move if self.advice and self.may_decide else "",
         )
         refused = list(self.scene.refused(sight))
         for move in refused:
@@ -414,7 +422,7 @@ class Session:
     def _clear_choices(self) -> None:
         """Clear what was picked, opened or pending for a move."""
         self.picked, self.open_panel, self.pending = None, "", ""
-        self.hint, self._trial = None, None
+        self.hint, self.hint_at, self._trial = None, 0, None
 
     def _choose_viewer(self) -> None:
         """Set the viewer: a single person always; with several, nobody until the hand-over is confirmed."""

@@ -1,4 +1,4 @@
-"""The settings of a player for all matches: language, theme, speed, sound, confirmation."""
+"""The settings of a player for all matches: language, theme, speed, sound, how turns end."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from game.table.storage.safe_json import read_json
 
 THEMES = {"auto": N_("as the device"), "light": N_("light"), "dark": N_("dark")}
 NOTED = re.compile(r"[a-z .-]{0,1000}")
+SWITCHES = ("sound", "vibration", "ask_end", "auto_end", "shortcuts")
 SPEEDS = {"normal": N_("normal"), "fast": N_("fast"), "off": N_("off")}
 
 
@@ -24,7 +25,12 @@ class Settings:
     theme: str = "auto"
     speed: str = "normal"
     sound: bool = False
-    confirm: bool = True
+    vibration: bool = True
+    # Whether a button that ends the turn has to be pressed twice. The setting `confirm` of earlier releases
+    # was stored as on for everybody who had not switched it off, so it is not read any more.
+    ask_end: bool = False
+    # Whether a turn in which nothing else can be done ends by itself after a few seconds.
+    auto_end: bool = True
     # The rule notes that were read, as "game.rule", separated by spaces.
     noted: str = ""
     shortcuts: bool = True
@@ -34,7 +40,7 @@ class Settings:
         allowed = {"language": NAMES, "theme": THEMES, "speed": SPEEDS}
         if name in allowed and value in allowed[name]:
             return _with(self, name, value)
-        if name in ("sound", "confirm", "shortcuts") and value in ("true", "false"):
+        if name in SWITCHES and value in ("true", "false"):
             return _with(self, name, value == "true")
         if name == "noted" and NOTED.fullmatch(value):
             return _with(self, name, value)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.core.i18n import N_, _
 from game.core.markup import Content, Markup, element
+from game.core.protocols.slots import ActionBar, Button, Place
 from game.table.actions.bot_driver import Bots
 from game.table.model.seats import bot_words
 from game.table.model.session import BOT, Session
@@ -16,53 +17,52 @@ DOTS = 3
 PACE_NAMES = {"normal": N_("calm"), "fast": N_("brisk"), "off": N_("full speed")}
 
 
-def at_work(session: Session, bots: Bots, speed: str) -> Markup:
+def at_work(session: Session, bots: Bots) -> ActionBar:
     """Say what the bot on turn does, and offer what can be done meanwhile."""
-    seat = session.match.seat
-    assert seat is not None
-    name = session.seats[seat].name
-    if bots.error:
-        return _lost(name, bots.error)
-    return element(
-        "div",
-        {"class": "confirm bot-at-work", "role": "group", "aria-label": _("Bots")},
-        _waiting(session, name) if bots.stopped and not bots.steps else _thinking(name),
-        _speeds(speed) if session.is_shown_only else None,
+    name = session.seats[session.match.seat or 0].name
+    if bots.stopped and not bots.steps:
+        return ActionBar(
+            _("{name} waits.").format(name=name),
+            buttons=(
+                Button(_("Go on"), Place.PRIMARY, action="resume-bots"),
+                Button(_("One move"), Place.SECOND, action="step-bot"),
+                Button(_("Who plays"), Place.THIRD, action="dialog", value="seats"),
+            ),
+        )
+    return ActionBar(
+        _("{name} is thinking").format(name=name),
+        dots(),
+        (
+            Button(_("Skip ▸▸"), Place.SECOND, action="skip"),
+            Button(_("Pause"), Place.THIRD, action="stop-bots"),
+        ),
     )
 
 
-def _thinking(name: str) -> Content:
-    return [
-        element("p", {"class": "prompt-words"}, _("{name} is thinking").format(name=name), dots()),
-        button("answer-now", _("Play at once")),
-        button("stop-bots", _("Stop")),
-    ]
-
-
-def _waiting(session: Session, name: str) -> Content:
-    return [
-        element("p", {"class": "prompt-words"}, _("{name} waits.").format(name=name)),
-        button("resume-bots", _("Go on"), kind="primary"),
-        button("step-bot", _("One move")),
-        button("dialog", _("Who plays"), "seats", kind="quiet"),
-    ]
-
-
-def _speeds(speed: str) -> Markup:
+def speeds(session: Session, speed: str) -> Content:
+    """Offer the pace to those who watch bots play among themselves."""
+    if not session.is_shown_only:
+        return None
     return radios("speed", _("Pace"), {key: _(words) for key, words in PACE_NAMES.items()}, speed)
 
 
-def _lost(name: str, reason: str) -> Markup:
+def lost(session: Session, reason: str) -> Markup:
+    """Say that the bots do not answer, and offer to go on without them."""
+    name = session.seats[session.match.seat or 0].name
     return element(
         "div",
-        {"class": "confirm bot-lost", "role": "alert"},
+        {"class": "bot-lost", "role": "alert"},
         element(
             "p",
             {"class": "prompt-words"},
             _("{name} cannot think: the bots do not answer. The match is safe.").format(name=name),
         ),
-        button("resume-bots", _("Try again"), kind="primary"),
-        button("replace-bot", _("I play for {name}").format(name=name)),
+        element(
+            "div",
+            {"class": "choices"},
+            button("resume-bots", _("Try again"), kind="primary"),
+            button("replace-bot", _("I play for {name}").format(name=name)),
+        ),
         element(
             "details",
             {"id": "bot-trouble"},

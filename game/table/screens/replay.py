@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.core.i18n import N_, _
 from game.core.markup import Content, Markup, element
+from game.core.protocols.slots import ActionBar, Button, Place
 from game.table.model.session import Session
 from game.table.screens.widgets import button, choice
 
@@ -32,27 +33,33 @@ def controls(session: Session, moves: int, replaying: str) -> Markup:
                 "aria-valuetext": words,
             },
         ),
-        _step(_("Turn back"), "«", _turn_start(session, moves - 1), moves == 0),
-        _step(_("Move back"), "‹", moves - 1, moves == 0),
-        _step(_("Move on"), "›", moves + 1, False),
-        _step(_("Turn on"), "»", _next_turn(session, moves), False),
-        button("replay", _("Stop")) if replaying else [_speed(*speed) for speed in SPEEDS.items()],
-        _eyes(session),
-        _analysis(session),
-        button("play-on", _("Play on from here")),
-        button("look", _("Back to the present"), str(latest), kind="primary"),
+        element(
+            "div",
+            {"class": "looking-steps"},
+            _step(_("Previous turn"), "«", _turn_start(session, moves - 1), moves == 0),
+            _step(_("Previous move"), "‹", moves - 1, moves == 0),
+            _step(_("Next move"), "›", moves + 1, False),
+            _step(_("Next turn"), "»", _next_turn(session, moves), False),
+        ),
+        element(
+            "div",
+            {"class": "looking-speeds"},
+            button("replay", _("Stop")) if replaying else [_speed(*speed) for speed in SPEEDS.items()],
+        ),
+        element("div", {"class": "looking-more"}, _eyes(session)),
+        button("look", _("Back to the game"), str(latest), kind="primary"),
     )
 
 
-def invitation(session: Session) -> Markup:
-    """Offer to look at a finished match again."""
-    return element(
-        "div",
-        {"class": "confirm"},
-        element("p", {"class": "prompt-words"}, _("The match is over.")),
-        button("look", _("Replay from the start"), "0"),
-        _analysis(session),
-        _eyes(session),
+def invitation() -> ActionBar:
+    """Offer what can be done with a finished match."""
+    return ActionBar(
+        _("The match is over."),
+        buttons=(
+            Button(_("Final score"), Place.PRIMARY, action="dialog", value="final"),
+            Button(_("Replay"), Place.SECOND, action="look", value="0"),
+            Button(_("Analysis"), Place.THIRD, action="analyse"),
+        ),
     )
 
 
@@ -104,11 +111,6 @@ def _next_turn(session: Session, moves: int) -> int:
     while moves < latest and session.match.turn_at(moves) == turn:
         moves += 1
     return moves
-
-
-def _analysis(session: Session) -> Content:
-    """Offer the analysis, which there is after the end only."""
-    return button("dialog", _("Analysis"), "analysis") if session.match.seat is None else None
 
 
 def _eyes(session: Session) -> Content:

@@ -1,0 +1,79 @@
+"""A city card: portrait, with a vignette of the city, its name, and the field of its province."""
+
+from __future__ import annotations
+
+from game.core.i18n import _, both
+from game.core.markup import Attribute, Content, Markup, element
+from game.imperial_post.art.vignettes import vignette
+from game.imperial_post.board import NUMBER, PROVINCE_OF
+from game.imperial_post.exonyms import place_words
+from game.imperial_post.scene.fitting_cards import fitting_ends, own_route
+from game.imperial_post.scene.help_texts import city_help, roads_words
+from game.imperial_post.scene.sight import PostSight
+from game.imperial_post.steps.play import LEFT, RIGHT
+
+ARROWS = {LEFT: "◂", RIGHT: "▸"}
+
+
+def identity(zone: str, place: int, city: str) -> dict[str, Attribute]:
+    """Say which card this is, for the animation: the one at its place, whatever lies elsewhere.
+
+    A card that is gone from one zone while its city is new in another has moved there.
+    """
+    return {"data-key": f"{zone}-{place}-{city}", "data-face": city}
+
+
+def numbered(cities: list[str]) -> list[tuple[int, str]]:
+    """Count the copies of each city, so that a card stays the same when others come before it."""
+    return [(cities[:place].count(city), city) for place, city in enumerate(cities)]
+
+
+def card(city: str, attributes: dict[str, Attribute], note: Content = None) -> Markup:
+    """Draw a city card as a button if it does something, else as a picture of itself."""
+    does_something = "data-move" in attributes or "data-action" in attributes
+    province = PROVINCE_OF[NUMBER[city]]
+    return element(
+        "button" if does_something else "span",
+        {
+            "class": "card",
+            "type": "button" if does_something else None,
+            "data-city": city,
+            "data-province": province,
+            "data-help": city_help(city),
+            "aria-description": roads_words(city) if does_something else None,
+            **attributes,
+        },
+        vignette(NUMBER[city]),
+        element("span", {"class": "card-name"}, city),
+        element("span", {"class": "card-province"}, province),
+        note,
+    )
+
+
+def card_notes(sight: PostSight, city: str) -> Content:
+    """Mark where a card fits the own route, and that a house stands there already."""
+    ends = fitting_ends(own_route(sight), city)
+    return [
+        element("span", {"class": "card-fit"}, "".join(ARROWS[side] for side in ends)) if ends else None,
+        element("span", {"class": "card-house"}, "⌂") if _has_house(sight, city) else None,
+    ]
+
+
+def card_label(sight: PostSight, city: str, words: str) -> str:
+    """Say what a card is, where it fits, and whether it is of use; `words` are what pressing it does."""
+    place = place_words(city)
+    told = [words.format(city=place) if words else f"{place}.", fit_words(sight, city)]
+    if _has_house(sight, city):
+        told.append(_("You have a house here."))
+    return " ".join(filter(None, told))
+
+
+def fit_words(sight: PostSight, city: str) -> str:
+    """Say where a card fits the own route."""
+    route = own_route(sight)
+    ends = [route[0] if side == LEFT else route[-1] for side in fitting_ends(route, city)]
+    return _("Fits your route at {ends}.").format(ends=both(ends)) if ends else ""
+
+
+def _has_house(sight: PostSight, city: str) -> bool:
+    return sight.viewer is not None and city in sight.view["players"][sight.viewer]["houses"]

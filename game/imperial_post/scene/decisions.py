@@ -1,0 +1,143 @@
+"""The action bar of Imperial Post: what each step of the turn offers there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.core.i18n import _, both, ngettext
+from game.core.protocols.slots import ActionBar, Button, Place
+from game.imperial_post.board import SHORTEST_ROUTE
+from game.imperial_post.preview import closing_gain, ends_match_now, is_helped
+from game.imperial_post.scene.closing import chosen_cities, close_move, closing_words, other_way
+from game.imperial_post.scene.discarding import discarded_cities, discards_due, keep_move
+from game.imperial_post.scene.dropping import lost_words, rescue_words
+from game.imperial_post.scene.fitting_cards import Fitting, fitting, own_route
+from game.imperial_post.scene.sight import PostSight
+from game.imperial_post.state import CLOSE, KEEP, PLAY, POSTMASTER, TAKE
+from game.imperial_post.steps.play import LEFT, RIGHT
+
+
+def action_bar(sight: PostSight) -> ActionBar:
+    """Offer what can be decided in this step of the turn."""
+    return STEPS[sight.view["phase"]](sight) if sight.moves else ActionBar()
+
+
+def _taking(sight: PostSight) -> ActionBar:
+    if "take deck" not in sight.moves:
+        return ActionBar()
+    return ActionBar(buttons=(Button(_("Draw from the deck"), Place.SECOND, move="take deck"),))
+
+
+def _playing(sight: PostSight) -> ActionBar:
+    fits = fitting(sight)
+    if sight.picked and len(sight.picked) == 1 and len(fits.extends(sight.picked[0])) == 2:
+        return _ends(sight.picked[0], fits)
+    if fits.drops:
+        return _dropping(sight)
+    if fits.route and not fits.may_extend and POSTMASTER in sight.moves:
+        return ActionBar(
+            _("No card in your hand fits your route. The Postmaster can give you one more."),
+            rescue_words(sight),
+            (Button(_("Call the Postmaster"), Place.PRIMARY, move=POSTMASTER), *_give_up(fits)),
+        )
+    return ActionBar(buttons=(*_only_card(fits), *_give_up(fits)))
+
+
+def _ends(city: str, fits: Fitting) -> ActionBar:
+    """Ask at which end of the route a card is played that fits both."""
+    return ActionBar(
+        _("Where do you play {city}?").format(city=city),
+        buttons=(
+            Button(
+                _("◂ Next to {city}").format(city=fits.route[0]), Place.THIRD, move=f"play {city} {LEFT}"
+            ),
+            Button(
+                _("Next to {city} ▸").format(city=fits.route[-1]), Place.SECOND, move=f"play {city} {RIGHT}"
+            ),
+            Button(_("Cancel"), Place.PRIMARY, action="pick", value=""),
+        ),
+    )
+
+
+def _dropping(sight: PostSight) -> ActionBar:
+    """Say that a route is given up, by choice or because no card fits it."""
+    detail = f"{lost_words(sight)} {rescue_words(sight)}"
+    if sight.open_panel == "drop":
+        keep = Button(_("Keep the route"), Place.SECOND, action="open-panel", value="")
+        return ActionBar(_("Choose the card that starts your new route."), detail, (keep,))
+    return ActionBar(_("No card fits your route. Choose the card that starts a new one."), detail)
+
+
+def _only_card(fits: Fitting) -> tuple[Button, ...]:
+    """Offer the one card that fits at the one end at which it does."""
+    moves = [f"play {city} {side}" for city in fits.sides for side in fits.extends(city)]
+    if len(moves) != 1:
+        return ()
+    return (Button(_("Play {city}").format(city=moves[0].split(" ")[1]), Place.PRIMARY, move=moves[0]),)
+
+
+def _give_up(fits: Fitting) -> tuple[Button, ...]:
+    """Offer to drop the route, which asks for the card that starts the next one."""
+    if not fits.route or not fits.may_start:
+        return ()
+    return (Button(_("Give up the route"), Place.THIRD, action="open-panel", value="drop"),)
+
+
+def _closing(sight: PostSight) -> ActionBar:
+    end = Button(_("End turn"), Place.SECOND, move="end", ends_turn=True)
+    if len(own_route(sight)) < SHORTEST_ROUTE:
+        return ActionBar(buttons=(_as_primary(end),))
+    buttons = [_close(sight)]
+    if "end" in sight.moves:
+        buttons.append(end)
+    if other := other_way(sight):
+        label = _("One in each: +{points}") if other.one_in_each else _("One province: +{points}")
+        buttons.append(
+            Button(
+                label.format(points=other.gain.points),
+                Place.THIRD,
+                action="pick",
+                value="+".join(other.gain.cities),
+                description=_("Houses in {cities}.").format(cities=both(other.gain.cities)),
+            )
+        )
+    return ActionBar(closing_words(sight), None, tuple(buttons))
+
+
+def _as_primary(one: Button) -> Button:
+    return Button(one.label, Place.PRIMARY, move=one.move, ends_turn=one.ends_turn)
+
+
+def _close(sight: PostSight) -> Button:
+    """Offer the chosen closing with what it brings, or say why it is not possible."""
+    chosen = chosen_cities(sight)
+    move = close_move(chosen)
+    if move not in sight.moves:
+        return Button(sight.refusals.get(move, ""), Place.PRIMARY, move=move, enabled=False)
+    gain = closing_gain(sight.view, chosen, is_helped(sight.view))
+    words = (
+        _("Close and end the game: +{points}")
+        if ends_match_now(sight.view, gain)
+        else _("Close the route: +{points}")
+    )
+    return Button(words.format(points=gain.points), Place.PRIMARY, move=move, sure=True)
+
+
+def _discarding(sight: PostSight) -> ActionBar:
+    due = discards_due(sight)
+    words = ngettext(
+        "Discard {count} card: you keep three.", "Discard {count} cards: you keep three.", due
+    ).format(count=due)
+    move = keep_move(sight)
+    label = _("Discard {cities}").format(cities=both(discarded_cities(sight))) if move else words
+    return ActionBar(
+        words, None, (Button(label, Place.PRIMARY, move=move or "keep", enabled=bool(move), sure=True),)
+    )
+
+
+STEPS: dict[str, Callable[[PostSight], ActionBar]] = {
+    TAKE: _taking,
+    PLAY: _playing,
+    CLOSE: _closing,
+    KEEP: _discarding,
+}

@@ -1,0 +1,24 @@
+"""Dropping a route: what is lost, and which cities would still fit."""
+
+from __future__ import annotations
+
+from game.core.i18n import _, both
+from game.imperial_post.scene.fitting_cards import fitting_cities, own_route, unseen
+from game.imperial_post.scene.sight import PostSight
+
+
+def lost_words(sight: PostSight) -> str:
+    """Say what is lost with the route."""
+    return _("{route} goes to the discards and scores nothing.").format(route=" – ".join(own_route(sight)))
+
+
+def rescue_words(sight: PostSight) -> str:
+    """Say which cities would fit the route, with how many of their cards nobody has seen yet."""
+    told = [_fitting(sight, city) for city in fitting_cities(own_route(sight))]
+    return _("These would fit: {cities}.").format(cities=both(told)) if told else ""
+
+
+def _fitting(sight: PostSight, city: str) -> str:
+    if city in sight.view["display"]:
+        return _("{city} (lies open)").format(city=city)
+    return _("{city} ({count} unseen)").format(city=city, count=unseen(sight.view, city))

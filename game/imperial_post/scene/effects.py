@@ -1,0 +1,109 @@
+"""What is seen of a move while it is made: cards and tiles travel, the coach drives, points count up."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Callable, Iterator
+
+from game.core.i18n import _
+from game.core.protocols.slots import Effect, EffectKind
+from game.imperial_post.art.card_back import card_back
+from game.imperial_post.art.carriages import driving_coach
+from game.imperial_post.art.tiles import bonus_tile
+from game.imperial_post.board import NUMBER
+from game.imperial_post.map.drawing import road_path
+from game.imperial_post.scene.city_card import card
+from game.imperial_post.scene.players import points_so_far
+from game.imperial_post.state import OFFICIALS
+from game.imperial_post.views import View, decider
+
+# The coach needs so long for each road of a route, but never longer than for `MOST_ROADS`.
+A_ROAD, MOST_ROADS = 380, 5
+TILES_APART = 180
+TRAVEL = 650
+COUNT = 900
+CHEER = 1100
+
+
+def effects(move: str, before: View, after: View) -> Iterator[Effect]:
+    """Show what a move did; own cards animate themselves when they change their place."""
+    word, _space, rest = move.partition(" ")
+    own = before["seat"] == before["viewer"]
+    if word in OFFICIALS:
+        yield Effect(EffectKind.PULSE, f"#official-{word}")
+    if show := SHOWN.get(word):
+        yield from show(rest, own, before, after)
+
+
+def _panel(before: View) -> str:
+    return f"#player-{before['seat']}"
+
+
+def _taking(rest: str, own: bool, before: View, _after: View) -> Iterator[Effect]:
+    if own:
+        return
+    if rest == "deck":
+        yield Effect(EffectKind.TRAVEL, _panel(before), "#deck", look=card_back(), duration=TRAVEL)
+    else:
+        place = before["display"].index(rest)
+        yield Effect(
+            EffectKind.TRAVEL, _panel(before), f"#open-{place}", look=card(rest, {}), duration=TRAVEL
+        )
+
+
+def _playing(rest: str, own: bool, before: View, _after: View) -> Iterator[Effect]:
+    city = rest.rpartition(" ")[0]
+    target = f"#city-{NUMBER[city]}"
+    if not own:
+        yield Effect(EffectKind.TRAVEL, target, _panel(before), look=card(city, {}), duration=TRAVEL)
+    yield Effect(EffectKind.PULSE, target, delay=0 if own else TRAVEL)
+
+
+def _closing(_rest: str, _own: bool, before: View, after: View) -> Iterator[Effect]:
+    """Let the coach drive along the route, then show houses, tiles, carriage and points."""
+    seat = before["seat"]
+    assert seat is not None
+    old, new = decider(before), after["players"][seat]
+    route = [NUMBER[city] for city in old["route"]]
+    path = "".join(road_path(start, end) for start, end in itertools.pairwise(route))
+    arrival = A_ROAD * min(len(route) - 1, MOST_ROADS)
+    yield Effect(EffectKind.DRIVE, "#routes", path=path, look=driving_coach(), duration=arrival)
+    stacks = new["tile_stacks"][old["tile_count"] :]
+    for place, stack in enumerate(stacks):
+        yield Effect(
+            EffectKind.TRAVEL,
+            _panel(before),
+            f"#stack-{stack}",
+            look=bonus_tile(stack, before["stacks"][stack][0]),
+            delay=arrival + TILES_APART * place,
+            duration=TRAVEL,
+        )
+    if new["carriage"] != old["carriage"]:
+        yield Effect(EffectKind.PULSE, f"#carriage-{new['carriage']}", delay=arrival)
+    earned = points_so_far(new) - points_so_far(old)
+    if earned:
+        settled = arrival + (TRAVEL + TILES_APART * (len(stacks) - 1) if stacks else 0)
+        yield Effect(
+            EffectKind.COUNT,
+            f"#score-{seat}",
+            str(points_so_far(old)),
+            look=str(points_so_far(new)),
+            delay=settled,
+            duration=COUNT,
+        )
+    # As the button has promised it: every house that is placed saves a point at the end.
+    gain = earned + len(new["houses"]) - len(old["houses"])
+    words = _("+{points}").format(points=gain)
+    yield Effect(EffectKind.CHEER, "#board", look=words, delay=arrival, duration=CHEER)
+
+
+def _new_display(_rest: str, _own: bool, _before: View, _after: View) -> Iterator[Effect]:
+    yield Effect(EffectKind.PULSE, "#display")
+
+
+SHOWN: dict[str, Callable[[str, bool, View, View], Iterator[Effect]]] = {
+    "take": _taking,
+    "play": _playing,
+    "close": _closing,
+    "administrator": _new_display,
+}

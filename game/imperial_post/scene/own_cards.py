@@ -1,0 +1,128 @@
+"""The own route and hand: cards that fit come forward, and a chosen card shows where it can go."""
+
+from __future__ import annotations
+
+from game.core.i18n import _
+from game.core.markup import Attribute, Content, Markup, element
+from game.imperial_post.scene.city_card import card, card_label, card_notes, identity, numbered
+from game.imperial_post.scene.discarding import chosen_discards, copies_of, toggled_discard
+from game.imperial_post.scene.fitting_cards import Fitting, fitting_ends
+from game.imperial_post.scene.sight import PostSight
+from game.imperial_post.state import KEEP, PLAY
+from game.imperial_post.steps.play import LEFT, RIGHT
+from game.imperial_post.views import own_hand
+
+
+def own_cards(sight: PostSight, fits: Fitting) -> Markup:
+    """Draw the own route and hand."""
+    if sight.viewer is None:
+        return element("section", {"id": "hand", "class": "hand is-hidden", "hidden": True})
+    due = bool(sight.moves) and sight.view["phase"] in (PLAY, KEEP)
+    return element(
+        "section",
+        sight.lit(
+            {
+                "id": "hand",
+                "class": "hand" + (" is-due" if due else ""),
+                "aria-label": _("Your cards"),
+                "data-due": due,
+                "tabindex": -1,
+            }
+        ),
+        _route(sight, fits),
+        _hand(sight, fits),
+    )
+
+
+def _route(sight: PostSight, fits: Fitting) -> Markup:
+    """Draw the own route from left to right, with a ghost at each end where the chosen card can go."""
+    cards = [
+        element("li", {}, card(city, identity("route", number, city), card_notes(sight, city)))
+        for number, city in numbered(fits.route)
+    ]
+    left, right = (_ghost(sight, fits, side) for side in (LEFT, RIGHT))
+    words = element("p", {"class": "empty"}, _("No route yet."))
+    return element(
+        "div",
+        {"class": "route"},
+        element("h2", {}, _("Your route")),
+        element("ol", {"class": "cards", "aria-label": _("Your route")}, left, cards, right)
+        if fits.route
+        else words,
+    )
+
+
+def _ghost(sight: PostSight, fits: Fitting, side: str) -> Content:
+    """Draw the place at one end of the route to which the chosen card can be played."""
+    if not sight.picked or len(sight.picked) != 1 or side not in fits.extends(sight.picked[0]):
+        return None
+    [city] = sight.picked
+    end = fits.route[0] if side == LEFT else fits.route[-1]
+    return element(
+        "li",
+        {},
+        element(
+            "button",
+            sight.lit(
+                {
+                    "type": "button",
+                    "class": "card is-ghost",
+                    "data-move": f"play {city} {side}",
+                    "data-city": city,
+                    "aria-label": _("Play {city} next to {end}.").format(city=city, end=end),
+                }
+            ),
+            element("span", {"class": "card-name"}, city),
+        ),
+    )
+
+
+def _hand(sight: PostSight, fits: Fitting) -> Markup:
+    own = own_hand(sight.view)
+    discarding = sight.view["phase"] == KEEP and bool(sight.moves)
+    if discarding:
+        cards = [_discardable(sight, city, copy) for city, copy in zip(own, copies_of(own), strict=True)]
+    else:
+        in_order = sorted(
+            own, key=lambda city: (not fits.extends(city) and not fitting_ends(fits.route, city), city)
+        )
+        cards = [_playable(sight, city, fits, number) for number, city in numbered(in_order)]
+    return element(
+        "div",
+        {"class": "own-cards"},
+        element("h2", {}, _("Your hand ({cards})").format(cards=len(own))),
+        element("ul", {"class": "cards", "aria-label": _("Your hand"), "data-rove": True}, cards)
+        if own
+        else element("p", {"class": "empty"}, _("Your hand is empty.")),
+    )
+
+
+def _playable(sight: PostSight, city: str, fits: Fitting, number: int) -> Markup:
+    playing = sight.view["phase"] == PLAY and bool(sight.moves)
+    attributes: dict[str, Attribute] = {
+        **identity("hand", number, city),
+        **sight.lit(fits.press(city)),
+        "aria-pressed": "true" if sight.picked == (city,) and len(fits.extends(city)) == 2 else None,
+        "aria-label": card_label(sight, city, _("Play {city}.") if playing else ""),
+    }
+    return element("li", {}, card(city, attributes, card_notes(sight, city)))
+
+
+def _discardable(sight: PostSight, city: str, copy: str) -> Markup:
+    """Draw a card that can be chosen for the discards after closing."""
+    given_up = copy in chosen_discards(sight)
+    words = (
+        _("{city}: goes to the discards. Press to keep it.")
+        if given_up
+        else _("{city}: stays in your hand.")
+    )
+    attributes: dict[str, Attribute] = sight.lit(
+        {
+            **identity("hand", int(copy.rpartition(".")[2]), city),
+            "data-action": "pick",
+            "data-value": toggled_discard(sight, copy),
+            "aria-pressed": "true" if given_up else "false",
+            "aria-label": words.format(city=city),
+        }
+    )
+    return element("li", {"class": "is-given-up" if given_up else None}, card(city, attributes))

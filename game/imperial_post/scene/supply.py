@@ -1,0 +1,118 @@
+"""What everyone takes from: the open cards, the deck with its back, and the discards."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from game.core.i18n import _, ngettext
+from game.core.markup import Attribute, Content, Markup, element
+from game.imperial_post.art.card_back import card_back, discarded_card
+from game.imperial_post.scene.city_card import card, card_label, card_notes, identity
+from game.imperial_post.scene.sight import PostSight
+from game.imperial_post.state import TAKE
+from game.imperial_post.views import own_hand
+
+
+def display(sight: PostSight) -> Markup:
+    """Draw the open cards, the deck and the discards."""
+    due = sight.view["phase"] == TAKE and bool(sight.moves)
+    return element(
+        "section",
+        sight.lit(
+            {
+                "id": "display",
+                "class": "display" + (" is-due" if due else ""),
+                "aria-label": _("Open cards"),
+                "data-rove": True,
+                "data-due": due,
+                "tabindex": -1,
+            }
+        ),
+        [_open_card(sight, place, city, due) for place, city in enumerate(sight.view["display"])],
+        _deck(sight, due),
+        _discards(sight),
+    )
+
+
+def _open_card(sight: PostSight, place: int, city: str, due: bool) -> Markup:
+    held = city in own_hand(sight.view)
+    attributes: dict[str, Attribute] = sight.lit(
+        {
+            "data-move": f"take {city}",
+            "id": f"open-{place}",
+            **identity("display", place, city),
+            "aria-disabled": None if due else "true",
+            "aria-label": _label(sight, city, due, held),
+        }
+    )
+    mark = element("span", {"class": "card-held"}, "✓") if held else None
+    return card(city, attributes, [card_notes(sight, city), mark])
+
+
+def _label(sight: PostSight, city: str, due: bool, held: bool) -> str:
+    label = card_label(sight, city, _("Take {city}.") if due else "")
+    return f"{label} {_('You hold this card.')}" if held else label
+
+
+def _deck(sight: PostSight, due: bool) -> Markup:
+    left = sight.view["deck"]
+    count = ngettext("{cards} card left", "{cards} cards left", left).format(cards=left)
+    return element(
+        "button",
+        sight.lit(
+            {
+                "class": "pile deck",
+                "type": "button",
+                "id": "deck",
+                "data-move": "take deck",
+                "data-key": "deck",
+                "aria-disabled": None if due and "take deck" in sight.moves else "true",
+                "aria-label": _("Deck: {count}. Take the top card.").format(count=count),
+                "data-help": _("Deck: {count}.").format(count=count),
+            }
+        ),
+        card_back(),
+        element("span", {"class": "pile-count"}, str(left)),
+        element("span", {"class": "pile-name"}, _("Deck")),
+    )
+
+
+def _discards(sight: PostSight) -> Markup:
+    """Draw the discards with their count; they can be browsed."""
+    discards: list[str] = sight.view["discards"]
+    unfolded = sight.open_panel == "discards"
+    return element(
+        "div",
+        {"class": "pile-place"},
+        element(
+            "button",
+            sight.lit(
+                {
+                    "class": "pile discards",
+                    "type": "button",
+                    "id": "discards",
+                    "data-action": "open-panel",
+                    "data-value": "" if unfolded else "discards",
+                    "data-key": "discards",
+                    "aria-expanded": "true" if unfolded else "false",
+                    "aria-label": _("Discards: {cards}. Look through them.").format(cards=len(discards)),
+                }
+            ),
+            discarded_card(),
+            element("span", {"class": "pile-count"}, str(len(discards))),
+            element("span", {"class": "pile-name"}, _("Discards")),
+        ),
+        _browse(discards) if unfolded else None,
+    )
+
+
+def _browse(discards: list[str]) -> Content:
+    rows = [
+        element("li", {"data-city": city}, f"{count} × {city}")
+        for city, count in sorted(Counter(discards).items())
+    ]
+    return element(
+        "div",
+        {"class": "browse", "id": "browse-discards", "role": "group", "aria-label": _("Discards")},
+        element("ul", {}, rows or element("li", {}, _("There are no discards."))),
+    )

@@ -1,0 +1,167 @@
+"""The action bar: what to decide now, in words and in buttons that keep their places.
+
+It has a fixed height and stands beside the own cards on every screen. Refusals and news stand here too, in
+place of the prompt, so that nothing moves when they come and go.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.core.i18n import _
+from game.core.markup import Attribute, Content, Markup, element
+from game.core.protocols.scene import Sight
+from game.core.protocols.slots import ActionBar, Button, Place
+from game.table.actions.bot_driver import Bots
+from game.table.model.session import Session
+from game.table.model.settings import Settings
+from game.table.screens import bot_panel, replay
+from game.table.screens.hints import hint_bar
+from game.table.screens.widgets import MESSAGE_STYLES
+
+# Seconds after which a turn ends by itself if nothing else can be done.
+AUTO_END = 4
+
+
+def action_bar(
+    session: Session, sight: Sight[Any], bots: Bots, replaying: str, settings: Settings
+) -> Markup:
+    """Draw the bar for whatever is to be decided now."""
+    content, due = _content(session, sight, bots, replaying, settings)
+    return element(
+        "section",
+        {
+            "id": "action-bar",
+            "class": "action-bar",
+            "aria-label": _("What to do"),
+            "tabindex": -1,
+            "data-due": due,
+        },
+        content,
+    )
+
+
+def _content(
+    session: Session, sight: Sight[Any], bots: Bots, replaying: str, settings: Settings
+) -> tuple[Content, bool]:
+    if session.replay_at is not None:
+        return replay.controls(session, session.replay_at, replaying), False
+    if session.may_decide and session.hint is not None and not session.pending:
+        return _drawn(session, sight, hint_bar(session, bots)), True
+    if session.may_decide:
+        return _decision(session, sight, settings), True
+    if session.awaits_bot:
+        if bots.error:
+            return bot_panel.lost(session, bots.error), False
+        offered = bot_panel.at_work(session, bots)
+        return [*_drawn(session, sight, offered), bot_panel.speeds(session, settings.speed)], False
+    return _drawn(session, sight, _waiting(session)), False
+
+
+def _decision(session: Session, sight: Sight[Any], settings: Settings) -> Content:
+    """Draw what the game offers; a move that ends the turn may have to be pressed a second time."""
+    offered = session.scene.action_bar(sight)
+    if session.pending and all(one.move != session.pending for one in offered.buttons):
+        offered = _confirmation(session)
+    ends_by_itself = settings.auto_end and not session.pending and len(sight.moves) == 1
+    return _drawn(session, sight, offered, AUTO_END if ends_by_itself else 0)
+
+
+def _confirmation(session: Session) -> ActionBar:
+    """Ask before a move ends the turn that is made elsewhere than in the bar."""
+    ends_match = session.pending_ends_match
+    return ActionBar(
+        words=_("This ends the game.") if ends_match else _("This ends your turn."),
+        buttons=(
+            Button(
+                _("End the game") if ends_match else _("End turn"),
+                Place.PRIMARY,
+                move=session.pending,
+                sure=True,
+            ),
+            Button(_("Not yet"), Place.SECOND, action="cancel"),
+        ),
+    )
+
+
+def _waiting(session: Session) -> ActionBar:
+    """Say for whom the table waits, and offer what can be done about it."""
+    seat = session.match.seat
+    if session.following:
+        return ActionBar(
+            _("Another tab plays this match; here you follow it."),
+            buttons=(Button(_("Play here"), Place.PRIMARY, action="play-in-this-tab"),),
+        )
+    if seat is None:
+        return replay.invitation()
+    name = session.seats[seat].name
+    if not session.awaits_remote:
+        return ActionBar(_("It is {name}'s turn.").format(name=name))
+    return ActionBar(
+        _("{name} plays at another device.").format(name=name),
+        buttons=(
+            Button(
+                _("Send {name} the link").format(name=name), Place.PRIMARY, action="dialog", value="share"
+            ),
+            Button(_("{name} plays here after all").format(name=name), Place.SECOND, action="play-here"),
+            Button(_("Let a bot play"), Place.THIRD, action="dialog", value="seats"),
+        ),
+    )
+
+
+def _drawn(session: Session, sight: Sight[Any], offered: ActionBar, auto_end: int = 0) -> list[Markup]:
+    """Draw the words and the buttons; each place of a button is there whether it is used or not."""
+    buttons = {one.place: one for one in offered.buttons}
+    return [
+        _words(session, sight, offered),
+        element(
+            "div",
+            {"class": "bar-buttons"},
+            [
+                element(
+                    "div",
+                    {"class": f"bar-place is-{place}"},
+                    _button(session, sight, buttons[place], auto_end) if place in buttons else None,
+                )
+                for place in Place
+            ],
+        ),
+    ]
+
+
+def _words(session: Session, sight: Sight[Any], offered: ActionBar) -> Markup:
+    """Say what to do; a refusal or news stands in its place until the next press."""
+    message = session.message
+    if message:
+        said = element("p", {**MESSAGE_STYLES[message.kind], "id": "message"}, message.text)
+        return element("div", {"class": "bar-words is-message"}, said)
+    words = offered.words or sight.prompt
+    return element(
+        "div",
+        {"class": "bar-words"},
+        element("p", {"class": "prompt-words", "id": "prompt"}, words),
+        element("div", {"class": "bar-detail"}, offered.detail) if offered.detail else None,
+    )
+
+
+def _button(session: Session, sight: Sight[Any], one: Button, auto_end: int) -> Markup:
+    pressed = bool(one.move) and session.pending == one.move
+    attributes: dict[str, Attribute] = {
+        "type": "button",
+        "id": f"bar-{one.place}",
+        "class": "primary" if one.place == Place.PRIMARY or pressed else None,
+        "data-move": one.move or None,
+        "data-action": one.action or None,
+        "data-value": "sure" if one.sure else one.value or None,
+        "aria-disabled": None if one.enabled else "true",
+        "aria-description": one.description or None,
+        "data-auto-press": auto_end if one.ends_turn and auto_end else None,
+    }
+    return element("button", sight.lit(attributes), _press_again(session) if pressed else one.label)
+
+
+def _press_again(session: Session) -> str:
+    """Label a button that was pressed once and has to be pressed again."""
+    if session.pending_ends_match:
+        return _("Press again to end the game")
+    return _("Press again to end your turn")

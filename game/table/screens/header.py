@@ -1,0 +1,169 @@
+"""The header of the table: the way home, whose turn it is, the tools, and the menu with everything else."""
+
+from __future__ import annotations
+
+from game.core.i18n import _
+from game.core.markup import Attribute, Content, Markup, element
+from game.core.registry import GAMES
+from game.table.documents.rules import rules_address
+from game.table.model.session import Session
+from game.table.screens.icons import icon
+
+MENU = "menu"
+
+
+def header(session: Session, unsaved: bool, keys: bool, menu_open: bool) -> Markup:
+    """Draw the header in one row."""
+    return element(
+        "header",
+        {"id": "bar", "class": "bar"},
+        _tool("home", "home", _("Start page"), style="home"),
+        element("h1", {}, _(GAMES[session.match.setup.game].title)),
+        element("p", {"class": "status"}, _status(session)),
+        element(
+            "div",
+            {"class": "bar-tools"},
+            _unsaved() if unsaved else None,
+            _tool("undo", "undo", _("Undo"), may=session.may_undo, key="U" if keys else ""),
+            _hint(session, keys),
+            _tool("dialog", "share", _("Share"), value="share"),
+            _tool(
+                MENU,
+                "more",
+                _("More"),
+                more={"id": "show-menu", "aria-haspopup": "menu", "aria-expanded": _truth(menu_open)},
+            ),
+        ),
+    )
+
+
+def menu(session: Session, is_open: bool) -> Markup:
+    """Draw the menu; while it is closed, its place is empty."""
+    return element("div", {"id": MENU, "class": "menu-place"}, _menu(session) if is_open else None)
+
+
+def _menu(session: Session) -> Content:
+    items = (
+        _item("restart", "restart", _("Restart turn"), may=session.may_undo),
+        _rules(session),
+        _item("drawer", "log", _("What happened"), value="log"),
+        _item("play-on", "play", _("Play on from here")) if session.replay_at is not None else None,
+        _item("picture", "picture", _("Save a picture")),
+        _item("dialog", "people", _("Who plays"), value="seats"),
+        _item("dialog", "settings", _("Settings"), value="settings"),
+        _item("dialog", "keyboard", _("Keyboard"), value="keys"),
+    )
+    return [
+        # A press anywhere else closes the menu.
+        element(
+            "button",
+            {
+                "type": "button",
+                "class": "menu-backdrop",
+                "data-action": MENU,
+                "tabindex": -1,
+                "aria-label": _("Close the menu"),
+            },
+        ),
+        element(
+            "div",
+            {
+                "class": "menu",
+                "role": "menu",
+                "aria-label": _("More"),
+                "data-rove": True,
+                "data-asks": MENU,
+            },
+            items,
+        ),
+    ]
+
+
+def _tool(
+    action: str,
+    picture: str,
+    label: str,
+    *,
+    value: str = "",
+    may: bool = True,
+    key: str = "",
+    style: str = "",
+    more: dict[str, Attribute] | None = None,
+) -> Markup:
+    """Draw a tool; one that cannot be used now still holds the focus that it has."""
+    name = value or action
+    attributes: dict[str, Attribute] = {
+        "type": "button",
+        "id": f"tool-{name}",
+        "class": f"tool {style}".strip(),
+        "data-action": action,
+        "data-value": value or None,
+        "aria-disabled": None if may else "true",
+        "aria-keyshortcuts": key or None,
+        "data-help": f"{label} ({key})" if key else None,
+        **(more or {}),
+    }
+    return element("button", attributes, icon(picture), element("span", {"class": "tool-name"}, label))
+
+
+def _hint(session: Session, keys: bool) -> Content:
+    if session.is_shown_only:
+        return None
+    return _tool("hint", "hint", _("Hint"), may=session.may_decide, key="H" if keys else "")
+
+
+def _unsaved() -> Markup:
+    return element(
+        "button",
+        {"type": "button", "class": "error", "data-action": "dialog", "data-value": "unsaved"},
+        _("Not saved!"),
+    )
+
+
+def _status(session: Session) -> Content:
+    match = session.match
+    if match.seat is None:
+        return element("b", {}, _("The match is over."))
+    seat = session.seats[match.seat]
+    return [
+        session.scene.badge(seat.colour),
+        element("b", {}, seat.name),
+        element("span", {"class": "step"}, session.scene.step(session.present.public)),
+    ]
+
+
+def _item(action: str, picture: str, label: str, *, value: str = "", may: bool = True) -> Markup:
+    return element(
+        "button",
+        {
+            "type": "button",
+            "role": "menuitem",
+            "class": "menu-item",
+            "data-action": action,
+            "data-value": value or None,
+            "aria-disabled": None if may else "true",
+        },
+        icon(picture),
+        element("span", {}, label),
+    )
+
+
+def _rules(session: Session) -> Markup:
+    """Lead to what the rules say about the step of the turn, in a tab of its own."""
+    section = session.scene.paragraph(session.looked_at.public)
+    return element(
+        "a",
+        {
+            "class": "menu-item",
+            "role": "menuitem",
+            "href": rules_address(session.match.setup.game, section),
+            "target": "_blank",
+            "rel": "noopener",
+        },
+        icon("rules"),
+        element("span", {}, _("Rules")),
+    )
+
+
+def _truth(value: bool) -> str:
+    return "true" if value else "false"

@@ -1,0 +1,97 @@
+// The spotlight of a lesson: dims all but what the teacher speaks of, and puts the teacher's words beside it.
+//
+// What is meant carries data-taught; the words are in #guide. Without anything meant, nothing is dimmed.
+import { allIn } from "./selectors.js";
+
+const AROUND = 6;
+const GAP = 12;
+const NAMESPACE = "http://www.w3.org/2000/svg";
+/** @type {SVGSVGElement | null} */
+let shade = null;
+
+/** @typedef {{ left: number, top: number, right: number, bottom: number }} Box */
+
+/** @param {Element} element @returns {Box} */
+const boxOf = (element) => {
+  const { left, top, right, bottom } = element.getBoundingClientRect();
+  return { left: left - AROUND, top: top - AROUND, right: right + AROUND, bottom: bottom + AROUND };
+};
+
+/** @param {Box[]} boxes @returns {Box} */
+const union = (boxes) => ({
+  left: Math.min(...boxes.map(({ left }) => left)),
+  top: Math.min(...boxes.map(({ top }) => top)),
+  right: Math.max(...boxes.map(({ right }) => right)),
+  bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
+});
+
+/** @param {Box} one @param {Box} other */
+const overlap = (one, other) =>
+  Math.max(0, Math.min(one.right, other.right) - Math.max(one.left, other.left)) *
+  Math.max(0, Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top));
+
+/** What is meant: the things themselves if there are any, else the part of the table that holds them. */
+const meant = () => {
+  const all = allIn(document, "[data-taught]").filter((one) => one.checkVisibility());
+  const inner = all.filter((one) => !all.some((other) => other !== one && one.contains(other)));
+  return inner.length ? inner : all;
+};
+
+/**
+ * Finds the place for the words where they cover least of what is meant, the nearest first.
+ * @param {Box[]} boxes
+ * @param {number} width
+ * @param {number} height
+ */
+const placeBeside = (boxes, width, height) => {
+  const all = union(boxes);
+  const middle = { x: (all.left + all.right - width) / 2, y: (all.top + all.bottom - height) / 2 };
+  const inside = (/** @type {number} */ at, /** @type {number} */ most) => Math.max(GAP / 2, Math.min(most, at));
+  const [mostX, mostY] = [innerWidth - width - GAP / 2, innerHeight - height - GAP / 2];
+  const places = [
+    [middle.x, all.bottom + GAP],
+    [middle.x, all.top - GAP - height],
+    [all.right + GAP, middle.y],
+    [all.left - GAP - width, middle.y],
+    [mostX, mostY],
+    [0, mostY],
+    [mostX, 0],
+    [0, 0],
+  ].map(([x = 0, y = 0]) => ({ x: inside(x, mostX), y: inside(y, mostY) }));
+  const covered = ({ x, y } = { x: 0, y: 0 }) =>
+    boxes.reduce((sum, box) => sum + overlap(box, { left: x, top: y, right: x + width, bottom: y + height }), 0);
+  return places.reduce((best, place) => (covered(place) < covered(best) ? place : best));
+};
+
+const clear = () => {
+  shade?.remove();
+  shade = null;
+  const guide = document.getElementById("guide");
+  if (guide) for (const name of ["position", "left", "top"]) guide.style.removeProperty(name);
+};
+
+/** After the page was painted: shows what the teacher speaks of. */
+export const showSpotlight = () => {
+  const guide = document.getElementById("guide");
+  const things = guide?.querySelector("#teacher") ? meant() : [];
+  if (!guide || !things.length || document.querySelector("dialog[open]")) return clear();
+  const boxes = things.map(boxOf);
+  const holes = boxes.map(({ left, top, right, bottom }) => `M${left} ${top}V${bottom}H${right}V${top}Z`);
+  if (!shade) {
+    shade = document.createElementNS(NAMESPACE, "svg");
+    shade.id = "spotlight";
+    shade.setAttribute("aria-hidden", "true");
+    shade.append(document.createElementNS(NAMESPACE, "path"));
+  }
+  // Inside the table, over which the words lie; the table may have been painted anew.
+  if (!shade.isConnected) document.querySelector(".table")?.append(shade);
+  shade.firstElementChild?.setAttribute("d", `M0 0H${innerWidth}V${innerHeight}H0Z${holes.join("")}`);
+  guide.style.position = "fixed";
+  const { width, height } = guide.getBoundingClientRect();
+  const { x, y } = placeBeside(boxes, width, height);
+  guide.style.left = `${x}px`;
+  guide.style.top = `${y}px`;
+  return undefined;
+};
+
+export const start = () => addEventListener("resize", showSpotlight);

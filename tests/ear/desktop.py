@@ -1,0 +1,209 @@
+"""A desktop without a screen: a display, sound, the accessibility bus, a window manager, Orca and Firefox.
+
+Everything lives in a private folder and ends with the block. Speech takes its real time, because a sound server with
+a silent output plays it.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import signal
+import subprocess
+from collections.abc import Iterator, Mapping
+from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from time import monotonic, sleep
+
+PROGRAMS = (
+    *("Xvfb", "pulseaudio", "dbus-launch", "openbox", "orca", "xdotool", "firefox-esr"),
+    "/usr/libexec/at-spi-bus-launcher",
+)
+PACKAGES = (
+    "orca at-spi2-core dbus-x11 xdotool openbox speech-dispatcher speech-dispatcher-espeak-ng espeak-ng"
+    " libatk-adaptor pulseaudio xvfb firefox-esr"
+)
+SIZE = "1440x900"
+# Firefox talks to nobody, and does not ask about itself.
+PREFERENCES: Mapping[str, object] = {
+    "accessibility.force_disabled": -1,
+    "app.update.enabled": False,
+    "browser.aboutwelcome.enabled": False,
+    "browser.shell.checkDefaultBrowser": False,
+    "browser.startup.homepage_override.mstone": "ignore",
+    "browser.tabs.warnOnClose": False,
+    "datareporting.policy.dataSubmissionEnabled": False,
+    "network.captive-portal-service.enabled": False,
+    "network.connectivity-service.enabled": False,
+    "services.settings.server": "data:,",
+    "startup.homepage_welcome_url": "",
+    "toolkit.telemetry.enabled": False,
+    "ui.prefersReducedMotion": 1,
+}
+PATIENCE = 90.0
+
+
+def missing_programs() -> list[str]:
+    """List what has to be installed before anything can be heard."""
+    return [name for name in PROGRAMS if shutil.which(name) is None]
+
+
+@dataclass(frozen=True)
+class Utterance:
+    """Something that was spoken, and whether it was cut off by the next thing."""
+
+    at: float
+    said: str
+    cut_off: bool = False
+
+
+@dataclass
+class Desktop:
+    """What runs, and what was heard and pressed so far."""
+
+    environment: dict[str, str]
+    spoken: Path
+    presses: list[tuple[float, str]] = field(default_factory=list)
+    clock: float = 0.0
+
+    def press(self, *keys: str) -> None:
+        """Press keys one after the other, as a person does."""
+        for key in keys:
+            self.presses.append((_now(), key))
+            subprocess.run(["xdotool", "key", key], env=self.environment, check=True, timeout=PATIENCE)
+            sleep(0.12)
+
+    def type(self, text: str) -> None:
+        """Type letters."""
+        for letter in text:
+            self.press(letter)
+
+    def heard(self, since: float = 0.0) -> list[Utterance]:
+        """Read what was spoken since a moment."""
+        found: list[Utterance] = []
+        if not self.spoken.exists():
+            return found
+        for line in self.spoken.read_text("utf-8").splitlines():
+            entry = json.loads(line)
+            if entry["at"] < since:
+                continue
+            if entry["said"] is None:
+                if found and not found[-1].cut_off:
+                    found[-1] = Utterance(found[-1].at, found[-1].said, cut_off=True)
+            elif entry["said"].strip():
+                found.append(Utterance(entry["at"], entry["said"]))
+        return found
+
+    def listen(self, quiet: float = 1.2, longest: float = 20.0) -> list[Utterance]:
+        """Wait until nothing new is said for a while, and give what was said since the last listening."""
+        deadline = monotonic() + longest
+        said, since = self.heard(self.clock), monotonic()
+        while monotonic() < deadline and monotonic() - since < quiet:
+            sleep(0.1)
+            now = self.heard(self.clock)
+            if len(now) != len(said):
+                said, since = now, monotonic()
+        self.clock = _now()
+        return said
+
+
+def _now() -> float:
+    from time import time
+
+    return time()
+
+
+@contextmanager
+def desktop(folder: Path) -> Iterator[Desktop]:
+    """Start the desktop with Orca, for as long as the block lasts."""
+    home = folder / "home"
+    data = home / ".local" / "share" / "orca"
+    runtime = folder / "run"
+    for place in (data, runtime):
+        place.mkdir(parents=True)
+    runtime.chmod(0o700)
+    shutil.copy(Path(__file__).with_name("orca_customizations.py"), data / "orca-customizations.py")
+    spoken = folder / "spoken.jsonl"
+    environment = {
+        **os.environ,
+        "HOME": str(home),
+        "XDG_RUNTIME_DIR": str(runtime),
+        "XDG_DATA_HOME": str(home / ".local" / "share"),
+        "XDG_CONFIG_HOME": str(home / ".config"),
+        "XDG_CACHE_HOME": str(home / ".cache"),
+        "DISPLAY": f":{_free_display()}",
+        "GTK_MODULES": "gail:atk-bridge",
+        "NO_AT_BRIDGE": "0",
+        "GNOME_ACCESSIBILITY": "1",
+        "LANG": "C.UTF-8",
+        "SPOKEN": str(spoken),
+    }
+    with ExitStack() as stack:
+
+        def start(*command: str, pause: float = 1.0) -> None:
+            stack.enter_context(_running(command, environment, folder))
+            sleep(pause)
+
+        start("Xvfb", environment["DISPLAY"], "-screen", "0", f"{SIZE}x24", "-nolisten", "tcp")
+        start(
+            *("pulseaudio", "-n", "--exit-idle-time=-1", "--daemonize=no"),
+            *("--load=module-null-sink", "--load=module-native-protocol-unix"),
+        )
+        environment |= _session_bus(environment, stack)
+        start("openbox")
+        start("/usr/libexec/at-spi-bus-launcher", "--launch-immediately")
+        start("orca", "--replace", pause=6)
+        yield Desktop(environment, spoken)
+
+
+@contextmanager
+def firefox(on: Desktop, address: str, folder: Path) -> Iterator[None]:
+    """Open an address in a Firefox with a fresh profile, as large as the screen."""
+    profile = folder / "profile"
+    profile.mkdir()
+    lines = (f"user_pref({json.dumps(key)}, {json.dumps(value)});" for key, value in PREFERENCES.items())
+    (profile / "user.js").write_text("\n".join(lines))
+    width, height = SIZE.split("x")
+    command = (
+        *("firefox-esr", "--no-remote", "--profile", str(profile)),
+        *("--width", width, "--height", height, address),
+    )
+    with _running(command, on.environment, folder):
+        yield
+
+
+def _free_display() -> int:
+    return next(number for number in range(90, 200) if not Path(f"/tmp/.X11-unix/X{number}").exists())
+
+
+def _session_bus(environment: Mapping[str, str], stack: ExitStack) -> dict[str, str]:
+    """Start a message bus and tell how it is reached."""
+    told = subprocess.run(
+        ["dbus-launch"], env=environment, check=True, capture_output=True, text=True
+    ).stdout
+    settings = dict(line.split("=", 1) for line in told.splitlines() if "=" in line)
+    stack.callback(os.kill, int(settings["DBUS_SESSION_BUS_PID"]), signal.SIGTERM)
+    return {"DBUS_SESSION_BUS_ADDRESS": settings["DBUS_SESSION_BUS_ADDRESS"]}
+
+
+@contextmanager
+def _running(
+    command: tuple[str, ...], environment: Mapping[str, str], folder: Path
+) -> Iterator[subprocess.Popen[bytes]]:
+    """Run a program with all its children until the block ends."""
+    name = Path(command[0]).name
+    with (folder / f"{name}.log").open("ab") as log:
+        process = subprocess.Popen(
+            command, env=dict(environment), stdout=log, stderr=log, start_new_session=True
+        )
+    try:
+        yield process
+    finally:
+        os.killpg(process.pid, signal.SIGTERM)
+        try:
+            process.wait(5)
+        except subprocess.TimeoutExpired:
+            os.killpg(process.pid, signal.SIGKILL)
+            process.wait()

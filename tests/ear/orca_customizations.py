@@ -1,0 +1,32 @@
+"""Loaded by Orca itself as `orca-customizations.py`: writes everything that is spoken to a file.
+
+Each line is JSON: the time in seconds, and what is said; nothing where the speech is cut off.
+"""
+
+import json
+import os
+import time
+
+from orca import speechdispatcherfactory  # type: ignore[import-not-found]
+
+LOG = os.environ["SPOKEN"]
+server = speechdispatcherfactory.SpeechServer
+speak, cancel = server._speak, server._cancel
+
+
+def note(said):  # type: ignore[no-untyped-def]  # noqa: D103
+    with open(LOG, "a", encoding="utf-8") as log:
+        log.write(json.dumps({"at": time.time(), "said": said}, ensure_ascii=False) + "\n")
+
+
+def heard(self, text, acss, **kwargs):  # type: ignore[no-untyped-def]  # noqa: D103
+    note(text)
+    return speak(self, text, acss, **kwargs)
+
+
+def cut_off(self):  # type: ignore[no-untyped-def]  # noqa: D103
+    note(None)
+    return cancel(self)
+
+
+server._speak, server._cancel = heard, cut_off
