@@ -58,6 +58,16 @@ EXPANSION_HELP = {
     UNIVERSITY: N_("Once a turn: two equal cards, not three, stand for one."),
 }
 
+# The same in six words, for the face of the card.
+EXPANSION_WORDS = {
+    LIBRARY: N_("See a hand, choose your card"),
+    GUILD: N_("Take a card from stronger players"),
+    CHURCH: N_("Your first knight cannot be taken"),
+    CITADEL: N_("Your first three roads are safe"),
+    TOWN_HALL: N_("One point more than the others"),
+    UNIVERSITY: N_("Once a turn, two for one"),
+}
+
 BUILT = {
     ROAD: N_("{name} builds a road for {cards}."),
     KNIGHT: N_("{name} hires a knight for {cards}."),

@@ -122,7 +122,8 @@ class App:
         if kind in PRESSES:
             self.stop_effects()
         if kind == EventKind.MOVE and self.session:
-            table.play(self, value, sure=detail == "sure" or not self.settings.ask_end)
+            table.play(self, value, sure=detail == table.SURE or not self.settings.ask_end)
+            table.pick_onward(self, detail)
         elif kind == EventKind.ACTION and value in ACTIONS:
             self.menu_open = self.menu_open and value == MENU
             ACTIONS[value](self, detail)

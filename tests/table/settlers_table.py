@@ -11,12 +11,15 @@ from game import Match
 from game.core.markup import element
 from game.core.protocols.rules import Json
 from game.core.rng import Chance
+from game.quick_settlers.scene.payment_choice import LISTED
 from game.table.app import App
 from tests.quick_settlers.helpers import NAMES, Table
 from tests.support.fake_host import act, session_of, sit, told
 from tests.support.html_reader import Node, read
 
 GAME = "quick-settlers"
+# The parts of the page that hold the moves.
+PARTS = ("players", "centre", "own-board", "tray", "hand", "sheet", "action-bar")
 COSTS = {
     "expansion": ["ore", "wool", "wool", "wool"],
     "city": ["ore", "ore", "ore", "grain", "grain"],
@@ -73,7 +76,7 @@ def seen(app: App) -> Node:
 def table(app: App) -> Node:
     """The parts of the page that hold the moves."""
     regions = app.page().regions
-    return read("".join(regions[name] for name in ("prompt", "centre", "works", "hand", "panel")))
+    return read("".join(regions[name] for name in PARTS))
 
 
 # How a move is made by clicks on the table, as the ids of what is clicked.
@@ -86,16 +89,16 @@ def clicks(match: Match, move: str) -> list[str]:
     if words[0] == "swap":
         return _swap_clicks(view, words)
     if words[0] in ("library", "guild"):
-        return [f"{words[0]}-{words[1].removeprefix('seat')}"]
+        seat = words[1].removeprefix("seat")
+        return [f"partner-{seat}", f"{words[0]}-{seat}"]
     if words[0] in ("give", "discard"):
         return _choice_clicks(words[0], words[1].split("+"))
     if words[0] == "build":
         return _build_clicks(match, words[1], words[3].split("+"))
     if words[0] == "draw" and words[1:]:
-        return ["draw-fewer", f"draw-{words[1]}"]
-    return {"pick": [f"pick-{words[-1]}"], "flip": ["fate"], "leave": ["fate-leave"], "draw": ["draw"]}[
-        words[0]
-    ]
+        return ["bar-third", f"draw-{words[1]}"]
+    primary, second = ["bar-primary"], ["bar-second"]
+    return {"pick": [f"pick-{words[-1]}"], "flip": primary, "leave": second, "draw": primary}[words[0]]
 
 
 def _swap_clicks(view: Json, words: list[str]) -> list[str]:
@@ -103,30 +106,28 @@ def _swap_clicks(view: Json, words: list[str]) -> list[str]:
         return [f"hand-{words[2]}", "pile"]
     if words[1] == "market":
         return [f"hand-{words[4]}", f"market-{view['market'].index(words[2])}"]
-    return [f"swap-{words[1].removeprefix('seat')}-{words[2]}"]
+    seat = words[1].removeprefix("seat")
+    return [f"partner-{seat}", f"swap-{seat}-{words[2]}"]
 
 
 def _choice_clicks(word: str, cards: list[str]) -> list[str]:
     if word == "give" and len(cards) == 1:
         return [f"hand-{cards[0]}"]
-    return [*(["choose-none"] if word == "discard" else []), *(f"more-{card}" for card in cards), "choose"]
+    return [*(["bar-second"] if word == "discard" else []), *(f"hand-{card}" for card in cards), "bar-primary"]
 
 
 def _build_clicks(match: Match, thing: str, paid: list[str]) -> list[str]:
-    kind = "expansion" if thing in EXPANSIONS else thing
-    plain = COSTS[kind]
+    """Press the tile, or the payment in its sheet; of an expansion, its kind before."""
+    expands = thing in EXPANSIONS
+    plain = COSTS["expansion" if expands else thing]
     ways = [move.split(" ")[3].split("+") for move in match.moves() if move.startswith(f"build {thing} ")]
+    pressed = ["build-expansion", f"build-{thing}"] if expands else [f"build-{thing}"]
     if paid == plain:
-        return [f"build-{thing}"]
-    others = [way for way in ways if way != plain]
-    opener = f"build-{thing}" if kind == "expansion" and plain not in ways else f"pay-{kind}"
-    chosen, wanted = Counter(others[0]), Counter(paid)
-    changes = [
-        f"{'more' if wanted[card] > chosen[card] else 'less'}-{card}"
-        for card in RESOURCES
-        for _step in range(abs(wanted[card] - chosen[card]))
-    ]
-    return [opener, *changes, f"pay-{thing}-now"]
+        return pressed
+    opened = ["bar-second", f"pay-{thing}"] if plain in ways else pressed
+    listed = sorted(ways, key=len)
+    more = ["more-ways"] if listed.index(paid) >= LISTED else []
+    return [*opened, *more, f"pay-{thing}-{'-'.join(paid)}"]
 
 
 def click(app: App, name: str) -> None:

@@ -9,11 +9,13 @@ from game.core.markup import Markup, element, join
 from game.core.match import Match
 from game.core.protocols.rules import Json
 from game.quick_settlers.art.icons import art_definitions
-from game.quick_settlers.cards import CHURCH, CITADEL, EXPANSIONS, KNIGHT, ROAD
-from game.quick_settlers.scene.build_menu import expansion, simple_works
+from game.quick_settlers.cards import CHURCH, CITADEL, CITY, EXPANSIONS, KNIGHT, ROAD, SETTLEMENT
+from game.quick_settlers.scene.build_tray import tiles
 from game.quick_settlers.scene.cards import coin
+from game.quick_settlers.scene.expansion_choice import expansion
 from game.quick_settlers.scene.market import fate_card
-from game.quick_settlers.scene.player_boards import estates, fan
+from game.quick_settlers.scene.pieces import fan
+from game.quick_settlers.scene.players import players
 from game.quick_settlers.scene.sight import SettlersSight
 from game.quick_settlers.views import Player, View
 
@@ -61,7 +63,7 @@ def _sight(*players: Json, **changes: object) -> SettlersSight:
 def _sides() -> Markup:
     """Draw four roads and three knights with their alternating sides."""
     player = cast(Player, {"roads": 4, "knights": 3, "expansions": []})
-    return element("div", {"class": "figure-fans"}, fan(player, ROAD, 0), fan(player, KNIGHT, 0))
+    return element("div", {"class": "figure-fans"}, fan(player, ROAD), fan(player, KNIGHT))
 
 
 def _payments() -> Markup:
@@ -88,14 +90,14 @@ def _expansions() -> Markup:
 def _arrow() -> Markup:
     """Draw the fate card, and four players of whom the last one loses a road."""
     sight = _sight(*ALONG_THE_ARROW)
-    return join(fate_card(sight), estates(sight))
+    return join(fate_card(sight), players(sight))
 
 
 FIGURES: dict[str, Callable[[], Markup]] = {
     "sides": _sides,
-    "costs": lambda: simple_works(_sight({}, {}, {})),
+    "costs": lambda: tiles(_sight({}, {}, {}), (ROAD, KNIGHT, SETTLEMENT, CITY)),
     "payments": _payments,
     "expansions": _expansions,
     "arrow": _arrow,
-    "win": lambda: estates(_sight(TEN_POINTS)),
+    "win": lambda: players(_sight(TEN_POINTS)),
 }

@@ -13,24 +13,27 @@ from game.quick_settlers.art.cover import picture
 from game.quick_settlers.art.icons import art_definitions, badge
 from game.quick_settlers.labels import STEP_NAMES
 from game.quick_settlers.preview import close_to_winning
-from game.quick_settlers.scene import final_score, log_line, miniature
-from game.quick_settlers.scene.build_menu import works
+from game.quick_settlers.scene import final_score, log_entry, log_line, miniature
+from game.quick_settlers.scene.build_tray import build_tray
+from game.quick_settlers.scene.decisions import action_bar
+from game.quick_settlers.scene.effects import effects
 from game.quick_settlers.scene.hand import hand
 from game.quick_settlers.scene.help_texts import NOTES, forced_rule
 from game.quick_settlers.scene.market import centre
 from game.quick_settlers.scene.move_label import move_label
-from game.quick_settlers.scene.player_boards import estates
+from game.quick_settlers.scene.own_board import own_board
+from game.quick_settlers.scene.players import players
 from game.quick_settlers.scene.rules_sections import SECTIONS, STEP_SECTIONS
+from game.quick_settlers.scene.sheet import sheet
 from game.quick_settlers.scene.sight import SettlersSight
-from game.quick_settlers.scene.step_panel import panel, refused_moves
 from game.quick_settlers.views import View
 
 SHORTCUTS = (
     Shortcut("2", "centre", N_("Go to: market and piles")),
-    Shortcut("3", "works", N_("Go to: supply and building")),
+    Shortcut("3", "tray", N_("Go to: supply and building")),
     Shortcut("4", "hand", N_("Go to: your cards")),
-    Shortcut("5", "panel", N_("Go to: your decision")),
-    Shortcut("6", "estates", N_("Go to: players")),
+    Shortcut("5", "own-board", N_("Go to: your board")),
+    Shortcut("6", "players", N_("Go to: players")),
 )
 
 
@@ -46,36 +49,38 @@ class QuickSettlersScene:
         return badge(colour)
 
     def refused(self, sight: SettlersSight) -> Iterable[str]:
-        """Name a building that is not paid as was chosen."""
-        return refused_moves(sight)
+        """Name nothing: why a move is impossible is told when it is pressed."""
+        return ()
 
     def regions(self, sight: SettlersSight) -> dict[str, Markup]:
         """Draw each part of the table."""
         return {
             "pictures": _pictures(),
             "centre": centre(sight),
-            "works": works(sight),
+            "own-board": own_board(sight),
+            "tray": build_tray(sight),
             "hand": hand(sight),
-            "panel": panel(sight),
-            "estates": estates(sight),
+            "players": players(sight),
+            "sheet": sheet(sight),
         }
 
     def slots(self, regions: Mapping[str, Markup]) -> Slots:
-        """Put the market in the middle, and the own cards below it."""
+        """Put the market and the own board in the middle, the tray and the hand below them."""
         return Slots(
-            board=join(regions["pictures"], regions["centre"]),
-            players=regions["estates"],
-            supply=regions["works"],
-            own=join(regions["hand"], regions["panel"]),
+            board=join(regions["pictures"], regions["centre"], regions["own-board"]),
+            players=regions["players"],
+            supply=regions["tray"],
+            own=regions["hand"],
+            sheet=regions["sheet"],
         )
 
     def action_bar(self, sight: SettlersSight) -> ActionBar:
-        """Offer nothing yet."""
-        return ActionBar()
+        """Offer what can be decided in this step of the turn."""
+        return action_bar(sight)
 
     def effects(self, move: str, before: View, after: View) -> Iterable[Effect]:
-        """Show nothing yet."""
-        return ()
+        """Show what a move did."""
+        return effects(move, before, after)
 
     def step(self, view: View) -> str:
         """Name the step of the turn."""
@@ -110,8 +115,8 @@ class QuickSettlersScene:
         return log_line.log_line(move, before, after)
 
     def log_entry(self, move: str, before: View, after: View) -> Content:
-        """Tell nothing shorter than the sentence."""
-        return None
+        """Tell what a move did in a few words."""
+        return log_entry.log_entry(move, before, after)
 
     def private_news(self, move: str, before: View, after: View) -> str:
         """Name the cards that came into the own hand unseen by others, or left it."""
@@ -152,8 +157,8 @@ class QuickSettlersScene:
         return miniature.miniature(outline, colours)
 
     def trophies(self, view: View, seat: int) -> Content:
-        """Draw nothing yet."""
-        return None
+        """Draw everything that a player has built."""
+        return final_score.trophies(view["players"][seat])
 
     def breakdown(self, result: Json, names: list[str]) -> Markup:
         """Show what everybody's points consist of."""

@@ -39,7 +39,9 @@ def resource_card(resource: str, attributes: Mapping[str, Attribute]) -> Markup:
     )
 
 
-def stack(resource: str, count: int, zone: str, attributes: Mapping[str, Attribute]) -> Markup:
+def stack(
+    resource: str, count: int, zone: str, attributes: Mapping[str, Attribute], more: Content = None
+) -> Markup:
     """Draw all cards of a resource in a hand as one stack with its number, and a picture on the front card.
 
     Without a zone none of the cards flies, and the stack is a single card.
@@ -54,6 +56,7 @@ def stack(resource: str, count: int, zone: str, attributes: Mapping[str, Attribu
         layers or art(resource),
         element("span", {"class": "goods-name"}, card_name(resource)),
         element("b", {"class": "goods-count"}, str(count)),
+        more,
     )
 
 

@@ -13,6 +13,13 @@ from game.core.protocols.rules import Json
 from game.quick_settlers.bag import RESOURCES
 from game.quick_settlers.cards import COPIES, TITLES
 from game.quick_settlers.labels import card_name
+from game.quick_settlers.scene.pieces import board
+from game.quick_settlers.views import Player
+
+
+def trophies(player: Player) -> Content:
+    """Draw everything that a player has built, with its points."""
+    return board(player)
 
 
 def breakdown(result: Json, names: list[str]) -> Markup:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.core.i18n import N_, _, ngettext
-from game.quick_settlers.cards import CITY, COPIES, KNIGHT, MARKET_DAY, ROAD, SETTLEMENT
+from game.quick_settlers.cards import CITY, COPIES, EXPANSION, KNIGHT, MARKET_DAY, ROAD, SETTLEMENT
 from game.quick_settlers.state import BUILD, DISCARD, EXCHANGE
 from game.quick_settlers.views import View, left_of
 
@@ -21,6 +21,7 @@ BUILDING_WORDS = {
         "A point that nobody can take. On its back is a city, with an event that nobody knows yet."
     ),
     CITY: N_("Turns your oldest settlement over: two points instead of one, and the event on its back."),
+    EXPANSION: N_("Lies on a city of yours: three or four points instead of two, and an ability."),
 }
 
 # What a knight brings, by the option.

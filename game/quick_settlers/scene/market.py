@@ -8,9 +8,18 @@ from game.quick_settlers.art.icons import art, badge
 from game.quick_settlers.cards import EVENTS, TITLES, sides_in_play
 from game.quick_settlers.labels import card_name, cards_words
 from game.quick_settlers.preview import pointed_at
+from game.quick_settlers.scene.advice import lit
 from game.quick_settlers.scene.cards import identity, resource_card
 from game.quick_settlers.scene.help_texts import event_help, fate_help, resource_help
-from game.quick_settlers.scene.partial_move import HAND, MARKET, PILE, own_hand, picked_card, purpose
+from game.quick_settlers.scene.lifting import only_lifted
+from game.quick_settlers.scene.partial_move import (
+    MARKET,
+    NOTHING,
+    PILE,
+    own_hand,
+    picked_from_market,
+    purpose,
+)
 from game.quick_settlers.scene.sight import SettlersSight
 from game.quick_settlers.state import FLIP
 
@@ -28,9 +37,15 @@ def centre(sight: SettlersSight) -> Markup:
                 "tabindex": -1,
             }
         ),
-        element("div", {"class": "piles-row"}, _pile(sight), _discards(sight)),
         _market(sight),
-        element("div", {"class": "omens"}, fate_card(sight), _events(sight)),
+        element(
+            "div",
+            {"class": "piles-row"},
+            _pile(sight),
+            _discards(sight),
+            fate_card(sight),
+            _events(sight),
+        ),
     )
 
 
@@ -38,7 +53,7 @@ def _market(sight: SettlersSight) -> Markup:
     """Draw the open cards."""
     return element(
         "ol",
-        {"class": "market", "aria-label": _("Market")},
+        {"class": "market", "id": "market", "aria-label": _("Market")},
         [
             element("li", {}, _market_card(sight, place, card))
             for place, card in enumerate(sight.view["market"])
@@ -53,57 +68,53 @@ def _market_card(sight: SettlersSight, place: int, resource: str) -> Markup:
         "aria-description": resource_help(resource, len(sight.names)),
         **market_attributes(sight, resource),
     }
-    return resource_card(resource, attributes)
+    return resource_card(resource, lit(sight, attributes))
 
 
 def market_attributes(sight: SettlersSight, resource: str) -> dict[str, Attribute]:
-    """Say what a click on a market card does: swap it for the picked card, or be picked first."""
+    """Say what a press on a market card does: swap it for the lifted card, or be picked first."""
     name = card_name(resource)
-    given = picked_card(sight, HAND)
+    given = only_lifted(sight)
     possible = [move for move in sight.moves if move.startswith(f"swap market {resource} for ")]
     if given:
         move = f"swap market {resource} for {given}"
-        return sight.lit(
-            {
-                "data-move": move,
-                "aria-disabled": None if move in possible else "true",
-                "aria-label": _("Take {taken} and lay down {given}.").format(
-                    taken=name, given=card_name(given)
-                ),
-            }
-        )
+        return {
+            "data-move": move,
+            "data-reached": move in possible,
+            "aria-disabled": None if move in possible else "true",
+            "aria-label": _("Take {taken} and lay down {given}.").format(
+                taken=name, given=card_name(given)
+            ),
+        }
     if possible:
-        picked = picked_card(sight, MARKET) == resource
-        return sight.lit(
-            {
-                "data-action": "pick",
-                "data-value": "" if picked else f"{MARKET}+{resource}",
-                "aria-pressed": "true" if picked else "false",
-                "aria-label": _("Market: {card}. Choose it to take it.").format(card=name),
-            }
-        )
+        picked = picked_from_market(sight) == resource
+        return {
+            "data-action": "pick",
+            "data-value": NOTHING if picked else f"{MARKET}+{resource}",
+            "aria-pressed": "true" if picked else "false",
+            "aria-label": _("Market: {card}. Choose it to take it.").format(card=name),
+        }
     hand = own_hand(sight)
     other = next((card for card in hand if card != resource), hand[0] if hand else resource)
-    return sight.lit(
-        {
-            "data-move": f"swap market {resource} for {other}",
-            "aria-disabled": "true",
-            "aria-label": _("Market: {card}.").format(card=name),
-        }
-    )
+    return {
+        "data-move": f"swap market {resource} for {other}",
+        "aria-disabled": "true",
+        "aria-label": _("Market: {card}.").format(card=name),
+    }
 
 
 def _pile(sight: SettlersSight) -> Markup:
     left = sight.view["pile"]
+    attributes: dict[str, Attribute] = {
+        "type": "button",
+        "id": "pile",
+        "class": "goods goods-pile",
+        "data-key": "deck",
+        **_pile_attributes(sight),
+    }
     return element(
         "button",
-        {
-            "type": "button",
-            "id": "pile",
-            "class": "goods goods-pile",
-            "data-key": "deck",
-            **_pile_attributes(sight),
-        },
+        lit(sight, attributes),
         art("back"),
         element("span", {"class": "goods-name"}, _("Pile")),
         element("b", {"class": "goods-count"}, str(left)),
@@ -112,38 +123,33 @@ def _pile(sight: SettlersSight) -> Markup:
 
 def _pile_attributes(sight: SettlersSight) -> dict[str, Attribute]:
     count = cards_words(sight.view["pile"])
-    given = picked_card(sight, HAND)
+    given = only_lifted(sight)
     possible = [move for move in sight.moves if move.startswith("swap pile ")]
     if given:
         move = f"swap pile {given}"
-        return sight.lit(
-            {
-                "data-move": move,
-                "aria-disabled": None if move in possible else "true",
-                "aria-label": _("Pile: {count}. Discard {given} and draw a card.").format(
-                    count=count, given=card_name(given)
-                ),
-            }
-        )
+        return {
+            "data-move": move,
+            "data-reached": move in possible,
+            "aria-disabled": None if move in possible else "true",
+            "aria-label": _("Pile: {count}. Discard {given} and draw a card.").format(
+                count=count, given=card_name(given)
+            ),
+        }
     if possible:
         picked = purpose(sight) == PILE
-        return sight.lit(
-            {
-                "data-action": "pick",
-                "data-value": "" if picked else PILE,
-                "aria-pressed": "true" if picked else "false",
-                "aria-label": _("Pile: {count}. Choose it to draw a card for one of yours.").format(
-                    count=count
-                ),
-            }
-        )
-    return sight.lit(
-        {
-            "data-move": f"swap pile {(own_hand(sight) or ['brick'])[0]}",
-            "aria-disabled": "true",
-            "aria-label": _("Pile: {count}.").format(count=count),
+        return {
+            "data-action": "pick",
+            "data-value": NOTHING if picked else PILE,
+            "aria-pressed": "true" if picked else "false",
+            "aria-label": _("Pile: {count}. Choose it to draw a card for one of yours.").format(
+                count=count
+            ),
         }
-    )
+    return {
+        "data-move": f"swap pile {(own_hand(sight) or ['brick'])[0]}",
+        "aria-disabled": "true",
+        "aria-label": _("Pile: {count}.").format(count=count),
+    }
 
 
 def _discards(sight: SettlersSight) -> Markup:
@@ -152,6 +158,7 @@ def _discards(sight: SettlersSight) -> Markup:
     return element(
         "span",
         {
+            "id": "discards",
             "class": "goods goods-discards" + ("" if count else " is-empty"),
             "data-key": "discards",
             "role": "img",
@@ -172,23 +179,23 @@ def fate_card(sight: SettlersSight) -> Content:
     names = sight.names
     turn = _("clockwise") if arrow == "clockwise" else _("counter-clockwise")
     due = sight.view["phase"] == FLIP and bool(sight.moves)
+    attributes: dict[str, Attribute] = {
+        "type": "button",
+        "id": "fate",
+        "class": f"fate is-{arrow}",
+        "data-move": "flip",
+        "data-reached": due,
+        "aria-disabled": None if due else "true",
+        "aria-description": fate_help(),
+        "aria-label": _("Fate card: {turn}, from {mover} to {target}.").format(
+            turn=turn, mover=names[mover], target=names[target]
+        ),
+    }
     return element(
         "button",
-        sight.lit(
-            {
-                "type": "button",
-                "id": "fate",
-                "class": f"fate is-{arrow}",
-                "data-move": "flip",
-                "aria-disabled": None if due else "true",
-                "aria-description": fate_help(),
-                "aria-label": _("Fate card: {turn}, from {mover} to {target}.").format(
-                    turn=turn, mover=names[mover], target=names[target]
-                ),
-            }
-        ),
+        lit(sight, attributes),
         art("fate", f"is-{arrow}"),
-        element("span", {"class": "fate-turn"}, turn),
+        element("span", {"class": "fate-title"}, _("Fate card")),
         element(
             "span",
             {"class": "fate-way"},

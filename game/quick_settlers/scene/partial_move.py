@@ -1,6 +1,7 @@
 """What has been picked for a move that is not complete yet: first for what, then the cards.
 
-A pick is written as `hand+ore`, `market+wool`, `pile`, `give+brick.1+ore.2` or `pay-road+wool.3+wood.1`.
+A pick is written as `hand+ore.1`, `market+wool`, `pile`, `give+brick.1+ore.2`, `pay-road`, or `pay` for
+whatever can be paid in several ways.
 """
 
 from __future__ import annotations
@@ -12,8 +13,10 @@ from game.quick_settlers.bag import RESOURCES
 from game.quick_settlers.scene.sight import SettlersSight
 
 HAND, MARKET, PILE = "hand", "market", "pile"
-PAY = "pay-"
+PAY_ANY, PAY = "pay", "pay-"
 NOTHING = ""
+# As the second part of a pick: all payments are listed.
+ALL_WAYS = "all"
 
 
 def purpose(sight: SettlersSight) -> str:
@@ -21,28 +24,29 @@ def purpose(sight: SettlersSight) -> str:
     return sight.picked[0] if sight.picked else NOTHING
 
 
-def picked_card(sight: SettlersSight, wanted: str) -> str:
-    """Tell the single card that was picked for this purpose; empty if none was."""
-    if sight.picked and len(sight.picked) == 2 and sight.picked[0] == wanted:
+def picked_from_market(sight: SettlersSight) -> str:
+    """Tell the card that was picked on the market; empty if none was."""
+    if sight.picked and len(sight.picked) == 2 and sight.picked[0] == MARKET:
         return sight.picked[1] if sight.picked[1] in RESOURCES else ""
     return ""
 
 
 def paid_thing(sight: SettlersSight) -> str:
-    """Tell what is being paid for by choosing cards; empty if nothing is."""
+    """Tell what is being paid for; empty if nothing is."""
     return purpose(sight).removeprefix(PAY) if purpose(sight).startswith(PAY) else ""
 
 
-def picked_counts(sight: SettlersSight, wanted: str, held: Mapping[str, int]) -> Counter[str] | None:
-    """Count the cards picked for this purpose, never more than are held; None if it is another."""
+def picked_counts(sight: SettlersSight, wanted: str) -> Counter[str] | None:
+    """Count the cards picked for this purpose, never more than are in hand; None if it is another."""
     if purpose(sight) != wanted:
         return None
+    held = Counter(own_hand(sight))
     counts: Counter[str] = Counter()
     for part in (sight.picked or ())[1:]:
         resource, _dot, number = part.partition(".")
         if resource in RESOURCES and number.isdecimal():
-            counts[resource] = min(int(number), held.get(resource, 0))
-    return counts
+            counts[resource] = min(int(number), held[resource])
+    return +counts
 
 
 def written(wanted: str, counts: Mapping[str, int]) -> str:
@@ -53,13 +57,6 @@ def written(wanted: str, counts: Mapping[str, int]) -> str:
     """
     parts = [f"{resource}.{counts[resource]}" for resource in RESOURCES if counts.get(resource)]
     return "+".join([wanted, *parts])
-
-
-def changed(counts: Mapping[str, int], resource: str, by: int) -> Counter[str]:
-    """Count anew after cards of one resource are added or taken away."""
-    result = Counter(counts)
-    result[resource] += by
-    return result
 
 
 def in_order(counts: Mapping[str, int]) -> list[str]:

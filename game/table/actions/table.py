@@ -21,6 +21,9 @@ REPLAY_SPEEDS = {"slow": 1800, "medium": 800, "fast": 250}
 
 LONGEST_NUMBER = 9
 
+# What an element says that needs no confirmation.
+SURE = "sure"
+
 # The sound of a move that is refused.
 REFUSED: Notes = (147.0,)
 
@@ -36,6 +39,13 @@ def play(app: App, move: str, sure: bool) -> None:
         app.finish_change(session, change)
     elif session.message:
         app.sound(REFUSED)
+
+
+def pick_onward(app: App, detail: str) -> None:
+    """After a move that its player goes on from, pick what the pressed element has said for what follows."""
+    session = app.session
+    if session and app.change and detail not in ("", SURE) and session.may_decide:
+        pick(app, detail)
 
 
 def home(app: App, _value: str) -> None:

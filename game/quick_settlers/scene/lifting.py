@@ -1,0 +1,68 @@
+"""Cards that are lifted out of the hand: to be exchanged, given back, or discarded to the robbers."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from game.quick_settlers.bag import RESOURCES
+from game.quick_settlers.scene.partial_move import HAND, own_hand, picked_counts
+from game.quick_settlers.scene.sight import SettlersSight
+from game.quick_settlers.state import DISCARD, GIVE
+
+
+def lifting_for(sight: SettlersSight) -> str:
+    """Tell what cards are lifted for in this step of the turn; empty if for nothing."""
+    if not sight.moves:
+        return ""
+    if sight.view["phase"] in (GIVE, DISCARD):
+        return str(sight.view["phase"])
+    return HAND if sight.may("swap") else ""
+
+
+def lifted(sight: SettlersSight) -> Counter[str]:
+    """Tell which cards are lifted; robbers get a suggestion at first."""
+    wanted = lifting_for(sight)
+    chosen = picked_counts(sight, wanted) if wanted else None
+    if chosen is not None:
+        return chosen
+    return suggested(own_hand(sight), sight.view["due"]) if wanted == DISCARD else Counter()
+
+
+def most_lifted(sight: SettlersSight) -> int:
+    """Tell how many cards can be lifted at the most."""
+    return sight.view["swaps_left"] if lifting_for(sight) == HAND else sight.view["due"]
+
+
+def suggested(hand: list[str], cards: int) -> Counter[str]:
+    """Choose so many cards, always from the fullest stack; a start from which the owner goes on."""
+    left, chosen = Counter(hand), Counter[str]()
+    for _card in range(cards):
+        fullest = max(RESOURCES, key=lambda resource: left[resource])
+        left[fullest] -= 1
+        chosen[fullest] += 1
+    return chosen
+
+
+def after_press(chosen: Counter[str], resource: str, held: int, most: int) -> Counter[str]:
+    """Lift one more card of a stack; with enough cards lifted another goes down for it.
+
+    A stack of which no more can be lifted goes down as a whole.
+
+    >>> sorted(after_press(Counter(ore=2), "wool", held=3, most=2).elements())
+    ['ore', 'wool']
+    """
+    result = Counter(chosen)
+    others = [one for one in RESOURCES if one != resource and chosen[one]]
+    if chosen[resource] == held or (chosen.total() >= most and not others):
+        result[resource] = 0
+        return +result
+    if chosen.total() >= most:
+        result[max(others, key=lambda one: chosen[one])] -= 1
+    result[resource] += 1
+    return +result
+
+
+def only_lifted(sight: SettlersSight) -> str:
+    """Tell the card that is lifted for an exchange, if it is a single one."""
+    cards = lifted(sight) if lifting_for(sight) == HAND else Counter[str]()
+    return next(iter(cards)) if cards.total() == 1 else ""

@@ -1,0 +1,212 @@
+"""The other players: a badge each with points and cards, their boards, and whom the arrow leads to."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from game.core.i18n import _, ngettext
+from game.core.markup import Attribute, Content, Markup, element
+from game.quick_settlers.art.icons import art, badge
+from game.quick_settlers.bag import RESOURCES
+from game.quick_settlers.cards import KNIGHT, POINTS_TO_WIN, ROAD
+from game.quick_settlers.labels import cards_words, listed, points_words
+from game.quick_settlers.preview import ROWS, STEPS
+from game.quick_settlers.scene.advice import lit
+from game.quick_settlers.scene.cards import coin
+from game.quick_settlers.scene.lifting import lifted, lifting_for
+from game.quick_settlers.scene.partial_move import HAND, written
+from game.quick_settlers.scene.pieces import board
+from game.quick_settlers.scene.sight import SettlersSight
+from game.quick_settlers.state import GIVE
+from game.quick_settlers.views import Player, View
+
+PANEL = "player-"
+
+
+def players(sight: SettlersSight) -> Markup:
+    """Draw a badge for every other player, in playing order from the one who looks."""
+    count = len(sight.view["players"])
+    first = sight.view["starter"] if sight.viewer is None else sight.viewer
+    order = [(first + place) % count for place in range(count)]
+    shown = [seat for seat in order if seat != sight.viewer]
+    return element(
+        "section",
+        sight.lit(
+            {
+                "id": "players",
+                "class": f"players of-{len(shown)}",
+                "aria-label": _("Players"),
+                "data-arrow": sight.view["arrow"],
+                "data-rove": True,
+                "tabindex": -1,
+            }
+        ),
+        element("h2", {"class": "unseen"}, _("Players")),
+        [_player(sight, seat) for seat in shown],
+    )
+
+
+def _player(sight: SettlersSight, seat: int) -> Markup:
+    player = sight.view["players"][seat]
+    on_turn = sight.view["seat"] == seat
+    classes = f"player seat-{sight.colours[seat]}" + " is-on-turn" * on_turn
+    return element(
+        "article",
+        {
+            "class": classes + " is-along" * (seat in seats_along(sight.view)),
+            "id": f"{PANEL}{seat}",
+            "data-seat": seat,
+            "aria-current": "true" if on_turn else None,
+            "aria-label": player["name"],
+        },
+        element(
+            "button",
+            lit(
+                sight,
+                {
+                    "type": "button",
+                    "id": f"partner-{seat}",
+                    "class": "player-line",
+                    **_press(sight, seat),
+                },
+            ),
+            badge(sight.colours[seat]),
+            element("span", {"class": "player-name"}, player["name"]),
+            sight.mark(seat),
+            _known(player),
+            _figures(player, seat),
+            points_seal(player, seat),
+            _losses(sight, seat),
+        ),
+        board(player, str(seat)),
+    )
+
+
+def _press(sight: SettlersSight, seat: int) -> dict[str, Attribute]:
+    """Swap the lifted cards with this player, or show the board with all that can be done there."""
+    words = _line_words(sight, seat)
+    cards = lifted(sight) if lifting_for(sight) == HAND else Counter[str]()
+    move = f"swap seat{seat} {cards.total()}"
+    if cards and move in sight.moves:
+        offer = ngettext(
+            "Swap {number} card with {name}.", "Swap {number} cards with {name}.", cards.total()
+        ).format(number=cards.total(), name=sight.names[seat])
+        # What is lifted stays lifted, to be given back.
+        return {
+            "data-move": move,
+            "data-value": written(GIVE, cards),
+            "data-reached": True,
+            "aria-label": f"{words} {offer}",
+        }
+    is_open = sight.open_panel == f"{PANEL}{seat}"
+    return {
+        "data-action": "open-panel",
+        "data-value": "" if is_open else f"{PANEL}{seat}",
+        "aria-expanded": "true" if is_open else "false",
+        "aria-label": words,
+    }
+
+
+def _line_words(sight: SettlersSight, seat: int) -> str:
+    """Say everything that the badge of a player shows."""
+    player = sight.view["players"][seat]
+    roads, knights = player["roads"], player["knights"]
+    told = [
+        points_words(player["points"]),
+        cards_words(player["hand_size"]),
+        ngettext("{count} road", "{count} roads", roads).format(count=roads),
+        ngettext("{count} knight", "{count} knights", knights).format(count=knights),
+    ]
+    words = [f"{player['name']}: {', '.join(told)}."]
+    if player["known"]:
+        words.append(_known_words(player))
+    words += [_loss_words(sight.view, kind) for kind in ROWS if sight.view["losers"].get(kind) == seat]
+    return " ".join(words)
+
+
+def points_seal(player: Player, seat: int) -> Markup:
+    """Draw a player's points; whoever is close to winning is marked."""
+    words = _("{points} of {win}").format(points=points_words(player["points"]), win=POINTS_TO_WIN)
+    close = player["points"] >= POINTS_TO_WIN - 1
+    return element(
+        "strong",
+        {
+            "class": "seal" + (" is-close" if close else ""),
+            "id": f"points-{seat}",
+            "data-help": words,
+        },
+        str(player["points"]),
+    )
+
+
+def _figures(player: Player, seat: int) -> Markup:
+    """Show the cards in hand, and where there is room roads and knights."""
+    figures = (("cards", "back", "hand_size"), (ROAD, ROAD, "roads"), (KNIGHT, KNIGHT, "knights"))
+    numbers = {"hand_size": player["hand_size"], "roads": player["roads"], "knights": player["knights"]}
+    return element(
+        "span",
+        {"class": "figures"},
+        [
+            element(
+                "span",
+                {"class": f"figure is-{name}", "id": f"cards-{seat}" if name == "cards" else None},
+                art(picture),
+                element("b", {}, str(numbers[entry])),
+            )
+            for name, picture, entry in figures
+        ],
+    )
+
+
+def _known_words(player: Player) -> str:
+    return _("You know of {cards} in this hand.").format(cards=listed(player["known"]))
+
+
+def _known(player: Player) -> Content:
+    """Show the cards that the one who looks knows to be in this hand."""
+    if not player["known"]:
+        return None
+    counts: Counter[str] = Counter(player["known"])
+    return element(
+        "span",
+        {"class": "known", "data-help": _known_words(player)},
+        [
+            element(
+                "span",
+                {"class": "known-one"},
+                coin(resource),
+                str(counts[resource]) if counts[resource] > 1 else None,
+            )
+            for resource in RESOURCES
+            if counts[resource]
+        ],
+    )
+
+
+def seats_along(view: View) -> set[int]:
+    """List whom the arrow passes and reaches from the player on turn: up to who would lose a card."""
+    count, step, mover = len(view["players"]), STEPS[view["arrow"]], view["mover"]
+    reached = [seat for seat in view["losers"].values() if seat is not None]
+    ways = [(seat - mover) * step % count for seat in reached]
+    return {(mover + step * place) % count for place in range(1, max(ways, default=0) + 1)}
+
+
+def _loss_words(view: View, kind: str) -> str:
+    """Say from whom the next road or knight is taken, since there is none in the supply."""
+    name, mover = view["players"][view["losers"][kind] or 0]["name"], view["players"][view["mover"]]["name"]
+    if kind == ROAD:
+        return _("A road that {mover} builds is taken from {name}.").format(mover=mover, name=name)
+    return _("A knight that {mover} builds is taken from {name}.").format(mover=mover, name=name)
+
+
+def _losses(sight: SettlersSight, seat: int) -> Content:
+    """Mark the player from whom a road or knight would be taken."""
+    kinds = [kind for kind in ROWS if sight.view["losers"].get(kind) == seat]
+    if not kinds:
+        return None
+    words = " ".join(_loss_words(sight.view, kind) for kind in kinds)
+    return element(
+        "span",
+        {"class": "losses", "data-help": words},
+        [element("span", {"class": f"loss is-{kind}"}, art(kind), "−1") for kind in kinds],
+    )

@@ -1,0 +1,136 @@
+"""The sheet over the table: whatever needs more pictures than the action bar has room for."""
+
+from __future__ import annotations
+
+from game.core.i18n import _, ngettext
+from game.core.markup import Content, Markup, element
+from game.quick_settlers.bag import RESOURCES
+from game.quick_settlers.labels import card_name, listed
+from game.quick_settlers.preview import cost_of
+from game.quick_settlers.scene.build_tray import EXPANSIONS_PANEL
+from game.quick_settlers.scene.cards import stack
+from game.quick_settlers.scene.expansion_choice import expansions
+from game.quick_settlers.scene.partial_move import PAY_ANY, paid_thing, purpose
+from game.quick_settlers.scene.payment_choice import (
+    counted_coins,
+    other_payments,
+    paid_otherwise,
+    payable_ways,
+    payment_list,
+)
+from game.quick_settlers.scene.player_sheet import player_sheet
+from game.quick_settlers.scene.players import PANEL
+from game.quick_settlers.scene.sight import SettlersSight
+from game.quick_settlers.state import PICK
+from game.quick_settlers.views import other_seat
+
+DRAW = "draw"
+
+
+def sheet(sight: SettlersSight) -> Markup:
+    """Draw the sheet that is open; it is hidden while there is none."""
+    kind, title, content, closing = _open_sheet(sight)
+    if not kind:
+        return element("section", {"id": "sheet", "class": "sheet", "hidden": True})
+    return element(
+        "section",
+        # Opened by a button elsewhere, it takes the focus, and gives it back when it is done.
+        {"id": "sheet", "class": f"sheet sheet-{kind}", "aria-label": title, "data-asks": kind},
+        element("header", {"class": "sheet-head"}, element("h2", {}, title), _close(closing)),
+        content,
+    )
+
+
+def _open_sheet(sight: SettlersSight) -> tuple[str, str, Content, str]:
+    """Choose the sheet: its kind, title and content, and the action that closes it."""
+    if sight.moves and sight.view["phase"] == PICK:
+        name = sight.names[other_seat(sight.view)]
+        return "pick", _("{name}'s hand: pick a card").format(name=name), _shown_hand(sight), ""
+    if payable_ways(sight):
+        thing = paid_thing(sight)
+        title = _("{name}: what do you pay?").format(name=card_name(thing))
+        return "payment", title, [_cost(thing), payment_list(sight)], "pick"
+    if purpose(sight) == PAY_ANY and other_payments(sight):
+        return "otherwise", _("What do you pay three for one?"), paid_otherwise(sight), "pick"
+    if sight.open_panel == EXPANSIONS_PANEL:
+        return EXPANSIONS_PANEL, _("City expansions"), expansions(sight), "open-panel"
+    if sight.open_panel == DRAW and sight.may(DRAW)[1:]:
+        return DRAW, _("How many cards do you draw?"), _numbers(sight), "open-panel"
+    seat = sight.open_panel.removeprefix(PANEL)
+    if sight.open_panel.startswith(PANEL) and seat.isdecimal() and int(seat) < len(sight.names):
+        return "player", sight.names[int(seat)], player_sheet(sight, int(seat)), "open-panel"
+    return "", "", None, ""
+
+
+def _close(action: str) -> Content:
+    if not action:
+        return None
+    return element(
+        "button",
+        {
+            "type": "button",
+            "id": "sheet-close",
+            "class": "sheet-close",
+            "data-action": action,
+            "data-value": "",
+            "aria-label": _("Close"),
+        },
+        "✕",
+    )
+
+
+def _cost(thing: str) -> Markup:
+    """Remind of what it costs."""
+    return element(
+        "p",
+        {"class": "payment-cost", "aria-label": _("costs {cards}").format(cards=listed(cost_of(thing)))},
+        _("Cost:"),
+        " ",
+        counted_coins(cost_of(thing)),
+        element("span", {"class": "payment-head"}, _("left afterwards")),
+    )
+
+
+def _numbers(sight: SettlersSight) -> Markup:
+    """Offer to leave cards of the knights: hardly anybody wants to."""
+    fewer = [int(move.removeprefix(f"{DRAW} ")) for move in sight.may(DRAW)[1:]]
+    return element(
+        "div",
+        {"class": "choices", "data-rove": True},
+        [
+            element(
+                "button",
+                sight.lit({"type": "button", "id": f"draw-{cards}", "data-move": f"{DRAW} {cards}"}),
+                ngettext("Draw {cards} card", "Draw {cards} cards", cards).format(cards=cards),
+            )
+            for cards in fewer
+        ],
+    )
+
+
+def _shown_hand(sight: SettlersSight) -> Markup:
+    """Show the hand that the Library opened."""
+    hand = sight.view["players"][other_seat(sight.view)]["hand"] or []
+    return element(
+        "ul",
+        {"class": "stacks shown-hand", "data-rove": True},
+        [
+            element("li", {}, _shown_stack(sight, resource, hand.count(resource)))
+            for resource in RESOURCES
+            if resource in hand
+        ],
+    )
+
+
+def _shown_stack(sight: SettlersSight, resource: str, count: int) -> Markup:
+    attributes = sight.lit(
+        {
+            "id": f"pick-{resource}",
+            "data-move": f"pick {resource}",
+            "data-reached": True,
+            "aria-label": _("Pick {card} ({count} in this hand).").format(
+                card=card_name(resource), count=count
+            ),
+        }
+    )
+    return stack(resource, count, "", attributes)
