@@ -42,6 +42,8 @@ class World:
     workers_started: int = 0
     asked: list[tuple[str, str]] = field(default_factory=list)
     told: list[str] = field(default_factory=list)
+    felt: list[int] = field(default_factory=list)
+    pictures: list[tuple[str, str]] = field(default_factory=list)
     due: list[tuple[int, str, str]] = field(default_factory=list)
     clock: int = 0
     # Without effects, a dialog comes up at once.
@@ -93,6 +95,12 @@ class World:
 
     def sound(self, notes: Notes) -> None:
         self.played.append(notes)
+
+    def vibrate(self, milliseconds: int) -> None:
+        self.felt.append(milliseconds)
+
+    def picture(self, name: str, words: str) -> None:
+        self.pictures.append((name, words))
 
     def copy(self, text: str) -> None:
         self.copied.append(text)
