@@ -52,7 +52,10 @@ const withFont = async (rule) => {
 /** All style rules of the page as one text, with the fonts that are in use. */
 const styleRules = async () => {
   const sheets = [...document.styleSheets];
-  const fonts = sheets.flatMap((sheet) => flat(sheet.cssRules)).filter(isFont).filter(isInUse);
+  const fonts = sheets
+    .flatMap((sheet) => flat(sheet.cssRules))
+    .filter(isFont)
+    .filter(isInUse);
   const rules = sheets.flatMap((sheet) => [...sheet.cssRules]).filter((rule) => !isFont(rule));
   return [...rules.map((rule) => rule.cssText), ...(await Promise.all(fonts.map(withFont)))].join("\n");
 };

@@ -15,7 +15,7 @@ from game.core.rng import Chance
 from game.imperial_post.board import CITIES, COPIES
 from game.table.app import SETTINGS_KEY, App
 from game.table.model.session import HUMAN, Seat, Session
-from game.table.model.settings import Settings
+from game.table.model.settings import SWITCHES, Settings
 from game.table.storage.save_format import FULL, WRITTEN
 from tests.support.html_reader import Node, put_in, read, read_parts
 
@@ -227,7 +227,7 @@ def fill_in(app: App, **fields: str) -> None:
     """Type and choose; `name_0` stands for `name-0`, `option_all_provinces` for its option."""
     for name, value in fields.items():
         first, dash, rest = name.partition("_")
-        app.handle("input", f"{first}-{rest}" if dash else name, value)
+        app.handle("input", f"{first}-{rest}" if dash and name not in SWITCHES else name, value)
 
 
 def at_the_start(**settings: object) -> App:
