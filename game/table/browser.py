@@ -124,6 +124,15 @@ class Browser:
         """Play some notes."""
         play(notes)
 
+    def vibrate(self, milliseconds: int) -> None:
+        """Let the device vibrate, where it can."""
+        if hasattr(js.navigator, "vibrate"):
+            js.navigator.vibrate(milliseconds)
+
+    def picture(self, name: str, words: str) -> None:
+        """Make a picture of the board."""
+        self.page.picture(name, words)
+
     def copy(self, text: str) -> None:
         """Put a text on the clipboard."""
         self.page.copy(text)

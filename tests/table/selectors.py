@@ -21,7 +21,9 @@ def bar(page: Node) -> dict[str, Node]:
 
 def officials(page: Node) -> dict[str, str]:
     """What each official says when it is pointed at, heard or focused."""
-    return {button.get("data-move"): button.get("aria-label") for button in page.part("officials").all("button")}
+    return {
+        button.get("data-move"): button.get("aria-label") for button in page.part("officials").all("button")
+    }
 
 
 def lit_officials(page: Node) -> list[str]:

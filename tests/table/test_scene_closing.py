@@ -122,7 +122,7 @@ class TestExample:
             close.text == "Place one house in each province of the route, or houses in just one province."
         )
         play(app, close.get("data-move"))
-        assert seen(app).part("prompt").one("p", "notice").text == close.text
+        assert seen(app).part("action-bar").one("p", "notice").text == close.text
 
     def test_where_houses_must_be_placed_to_the_full_fewer_are_explained(self) -> None:
         app = sit(position(*FOUR, placement="full"))

@@ -62,7 +62,7 @@ class TestCartwright:
         assert "Carriage 4." in decision(app).one("p", "summary").text
         assert "end" not in page.moves()
         play(app, "end")
-        notice = seen(app).part("prompt").one("p", "notice").text
+        notice = seen(app).part("action-bar").one("p", "notice").text
         assert notice == "You have called the Cartwright: close your route."
 
     def test_the_call_can_be_taken_back(self) -> None:
@@ -185,7 +185,7 @@ class TestEnd:
         for app in follow(match):
             now = session_of(app).match
             view = now.view(None)
-            banner = read(app.page().regions["prompt"]).all("p", "banner")
+            banner = read(app.page().regions["action-bar"]).all("p", "banner")
             assert bool(banner) == (view["ender"] is not None)
             if not banner:
                 continue

@@ -95,7 +95,7 @@ class ImperialPostScene:
             board=element(
                 "section",
                 {"class": "map-place", "aria-label": _("Map")},
-                element("div", {"class": "map-sheet", "id": "map-sheet"}, sheets),
+                element("div", {"class": "map-sheet", "id": "map-sheet", "data-picture": True}, sheets),
                 _map_tools(),
             ),
             players=regions["players"],
