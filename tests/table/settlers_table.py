@@ -113,7 +113,11 @@ def _swap_clicks(view: Json, words: list[str]) -> list[str]:
 def _choice_clicks(word: str, cards: list[str]) -> list[str]:
     if word == "give" and len(cards) == 1:
         return [f"hand-{cards[0]}"]
-    return [*(["bar-second"] if word == "discard" else []), *(f"hand-{card}" for card in cards), "bar-primary"]
+    return [
+        *(["bar-second"] if word == "discard" else []),
+        *(f"hand-{card}" for card in cards),
+        "bar-primary",
+    ]
 
 
 def _build_clicks(match: Match, thing: str, paid: list[str]) -> list[str]:

@@ -85,7 +85,7 @@ def test_a_whole_game_by_clicks_alone(players: int, seed: int) -> None:
     for move in match.history:
         play_by_clicks(app, move)
     assert session_of(app).match.result == match.result
-    assert seen(app).one("dialog").one("h2").text.endswith(" wins")
+    assert " wins, " in seen(app).one("dialog").one("h2").text
 
 
 def payments(app: App, thing: str) -> list[str]:
@@ -112,7 +112,7 @@ def test_whoever_waits_can_do_nothing_and_is_told_so() -> None:
     page = seen(app)
     assert page.moves() == set()
     assert page.part("hand").one("ul").all("button")
-    for name in ("market-0", "pile", "build-road", "draw", "fate"):
+    for name in ("market-0", "pile", "build-road", "fate"):
         press(app, page.part(name))
         assert told(app) == f"It is {session.seats[0].name}'s turn."
 
@@ -128,7 +128,17 @@ def test_undo_takes_an_exchange_with_the_market_back() -> None:
 
 @pytest.mark.parametrize(
     "picked",
-    ["hand+gold", "give+ore.x", "pay-palace+ore.3", "market", "pay-+ore.1", "%", "pay-road+ore.99"],
+    [
+        "hand+gold.1",
+        "hand+ore.99",
+        "give+ore.x",
+        "pay-palace",
+        "market",
+        "pay-",
+        "%",
+        "pay-road+all+x",
+        "pay",
+    ],
 )
 def test_a_senseless_pick_does_no_harm(picked: str) -> None:
     app = sit_at(3, hands=["wool wood wood wood ore"])

@@ -7,31 +7,53 @@ from typing import Any
 import pytest
 
 from game.core.protocols.rules import Json
+from game.core.protocols.scene import Sight
+from game.core.registry import scene_of
 from game.quick_settlers.preview import TURNED, drawn_cards, loser_along
 from game.table.app import App
 from tests.support.fake_host import act, play, session_of, sit
-from tests.support.html_reader import Node
-from tests.table.settlers_table import EXPANSIONS, click, new, press, seen, sit_at, wild_games
+from tests.support.html_reader import Node, read
+from tests.table.settlers_table import GAME, click, laid_out, new, press, seen, sit_at, table, wild_games
 
+SCENE = scene_of(GAME)
 RICH = "brick wood wood ore ore wool wool wool grain"
 
 
-def work(page: Node, kind: str) -> Node:
-    return page.part("works").one("li", f"work-{kind}")
+def tile(page: Node, kind: str) -> Node:
+    return page.part(f"build-{kind}")
 
 
-def state(page: Node, kind: str) -> str:
-    """What a building says about itself."""
-    return work(page, kind).one("p", "work-state").text
+def told_of(page: Node, kind: str) -> str:
+    """What a tile of the tray says about itself, without its name and cost."""
+    return tile(page, kind).get("aria-label").partition(". ")[2]
 
 
-def estate(page: Node, name: str) -> Node:
-    [found] = [one for one in page.part("estates").all("article") if one.one("h3").text == name]
-    return found
+def player(page: Node, seat: int) -> Node:
+    return page.part(f"player-{seat}")
 
 
 def notice(app: App) -> str:
-    return seen(app).part("prompt").one("p", "notice").text
+    return seen(app).part("message").text
+
+
+def words(app: App) -> str:
+    """What the action bar says."""
+    return seen(app).part("prompt").text
+
+
+def sheet(app: App) -> Node:
+    found = seen(app).part("sheet")
+    assert "hidden" not in found.attributes
+    return found
+
+
+def is_closed(app: App) -> bool:
+    return "hidden" in seen(app).part("sheet").attributes
+
+
+def is_reached(node: Node) -> bool:
+    """Whether it glows: the exchange that has begun is completed by pressing it."""
+    return "data-reached" in node.attributes and is_lit(node)
 
 
 def is_lit(node: Node) -> bool:
@@ -73,9 +95,9 @@ class TestExchanging:
         click(app, "hand-wool")
         page = seen(app)
         assert page.part("hand-wool").get("aria-pressed") == "true"
-        assert "now choose the pile or a card of the market" in page.part("panel").text
-        assert is_lit(page.part("pile"))
-        assert [is_lit(page.part(f"market-{place}")) for place in range(5)] == [
+        assert words(app) == "Swap wool: tap a glowing card, the pile or a player."
+        assert is_reached(page.part("pile"))
+        assert [is_reached(page.part(f"market-{place}")) for place in range(5)] == [
             True,
             True,
             False,
@@ -90,7 +112,7 @@ class TestExchanging:
         click(app, "market-2")
         page = seen(app)
         assert [page.part(f"market-{place}").get("aria-pressed") for place in (2, 3)] == ["true", "true"]
-        assert is_lit(page.part("hand-ore"))
+        assert is_reached(page.part("hand-ore"))
         assert not is_lit(page.part("hand-wool"))
         click(app, "hand-ore")
         assert session_of(app).match.history == ["swap market wool for ore"]
@@ -120,7 +142,7 @@ class TestExchanging:
         app = sit_at(hands=["wool ore"], pile="brick brick")
         play(app, "swap pile wool")
         page = seen(app)
-        assert not any(is_lit(page.part(name)) for name in ("pile", "market-0", "hand-brick", "swap-1-1"))
+        assert not any(is_lit(page.part(name)) for name in ("pile", "market-0", "hand-brick"))
         press(app, page.part("market-0"))
         assert notice(app) == "You have made all exchanges of this turn."
 
@@ -129,116 +151,177 @@ class TestExchanging:
         page = seen(app)
         assert is_lit(page.part("pile"))
         assert not any(is_lit(page.part(f"market-{place}")) for place in range(5))
-        press(app, page.part("swap-1-1"))
+        click(app, "partner-1")
+        press(app, sheet(app).part("swap-1-1"))
         assert notice(app) == "Without a road you may exchange with the pile only."
 
+    def test_a_lifted_card_can_be_swapped_with_a_player_who_has_cards(self) -> None:
+        app = sit_at(hands=["wool wool", "grain", ""])
+        click(app, "hand-wool")
+        page = seen(app)
+        assert is_reached(page.part("partner-1"))
+        assert not is_reached(page.part("partner-2"))
+        click(app, "partner-1")
+        # What was lifted stays lifted: one press gives it back.
+        assert words(app) == "You took grain. Give Ben 1 card back."
+        assert seen(app).part("hand-wool").get("aria-pressed") == "true"
+        assert seen(app).part("bar-primary").text == "Give wool"
+        click(app, "bar-primary")
+        assert session_of(app).match.history == ["swap seat1 1", "give wool"]
+
+    def test_several_cards_are_swapped_with_a_player_by_lifting_them(self) -> None:
+        app = sit_at(hands=["wool wool ore", "grain grain", "brick"], roads=[3, 1, 1])
+        for name in ("hand-wool", "hand-ore"):
+            click(app, name)
+        page = seen(app)
+        assert words(app) == "Swap 2 cards: tap a glowing player."
+        assert [is_reached(page.part(f"partner-{seat}")) for seat in (1, 2)] == [True, False]
+        assert not any(is_reached(page.part(f"market-{place}")) for place in range(5))
+        click(app, "partner-1")
+        click(app, "bar-primary")
+        assert session_of(app).match.history == ["swap seat1 2", "give ore+wool"]
+
+    def test_a_player_first_then_the_cards(self) -> None:
+        app = sit_at(hands=["wool wool ore", "grain grain"], roads=[3, 1, 1])
+        click(app, "partner-1")
+        assert sheet(app).one("h2").text == "Ben"
+        for name in ("hand-wool", "hand-wool"):
+            click(app, name)
+        assert sheet(app).part("swap-1-2").get("class") == "primary"
+        click(app, "swap-1-2")
+        assert seen(app).part("bar-primary").text == "Give 2 wool"
+
+    def test_with_one_exchange_left_another_card_takes_the_place_of_the_lifted_one(self) -> None:
+        app = sit_at(hands=["wool ore"])
+        for name in ("hand-wool", "hand-ore"):
+            click(app, name)
+        pressed = [seen(app).part(f"hand-{card}").get("aria-pressed") for card in ("wool", "ore")]
+        assert pressed == ["false", "true"]
+
     def test_other_hands_offer_as_many_cards_as_roads_and_hands_allow(self) -> None:
-        page = seen(sit_at(hands=["wool ore", "grain", "ore ore ore ore"], roads=[5, 1, 1]))
-        offered = {move for move in page.part("panel").moves() if move.startswith("swap seat")}
+        offered = set()
+        for seat in (1, 2):
+            app = sit_at(hands=["wool ore", "grain", "ore ore ore ore"], roads=[5, 1, 1])
+            click(app, f"partner-{seat}")
+            offered |= {move for move in sheet(app).moves() if move.startswith("swap seat")}
         assert offered == {"swap seat1 1", "swap seat2 1", "swap seat2 2", "swap seat2 3"}
 
     def test_library_and_guild_stand_with_the_hands_once_they_are_built(self) -> None:
         laid: Json = {"hands": ["wool", "grain", "ore"], "cities": [0, 2, 0]}
-        assert not {"library", "guild"} & {
-            node.get("data-move").split(" ")[0] for node in seen(sit_at(**laid)).part("panel").all("button")
-        }
-        page = seen(sit_at(**laid, expansions=["library guild"]))
-        assert {"library seat1", "library seat2"} <= page.moves()
-        assert not {"guild seat1", "guild seat2"} & page.moves()
-        assert (
-            "guild seat1"
-            in seen(sit_at(**laid, expansions=["guild"], sides=["", "robbers robbers"])).moves()
-        )
+        app = sit_at(**laid)
+        click(app, "partner-1")
+        assert not {"library-1", "guild-1"} & {button.get("id") for button in sheet(app).all("button")}
+        for seat in (1, 2):
+            app = sit_at(**laid, expansions=["library guild"])
+            click(app, f"partner-{seat}")
+            assert f"library seat{seat}" in sheet(app).moves()
+            assert f"guild seat{seat}" not in sheet(app).moves()
+            press(app, sheet(app).part(f"guild-{seat}"))
+            assert notice(app) == "That player has fewer points than you."
+        app = sit_at(**laid, expansions=["guild"], sides=["", "robbers robbers"])
+        click(app, "partner-1")
+        assert "guild seat1" in sheet(app).moves()
 
     def test_the_library_shows_a_hand_to_pick_from(self) -> None:
         app = sit_at(hands=["wool", "grain ore ore"], expansions=["library"])
-        click(app, "library-1")
-        panel = seen(app).part("panel")
-        assert panel.moves() == {"pick ore", "pick grain"}
-        assert panel.part("pick-ore").one("b").text == "2"
+        for name in ("partner-1", "library-1"):
+            click(app, name)
+        assert sheet(app).moves() == {"pick ore", "pick grain"}
+        assert sheet(app).part("pick-ore").one("b").text == "2"
         click(app, "pick-ore")
-        assert seen(app).moves() == {"give wool", "give ore"}
+        assert seen(app).part("hand").moves() == {"give wool", "give ore"}
 
     def test_what_was_taken_is_told_while_cards_are_given_back(self) -> None:
         app = sit_at(hands=["wool wool", "grain grain"], roads=[3, 1, 1])
-        click(app, "swap-1-2")
-        panel = seen(app).part("panel")
-        assert "What do you give Ben? You took 2 grain." in panel.text
-        assert panel.part("choose").text == "0 of 2 cards chosen"
-        for name in ("more-wool", "more-grain"):
+        for name in ("partner-1", "swap-1-2"):
             click(app, name)
-        assert seen(app).part("choose").text == "Give Ben these 2 cards"
-        click(app, "choose")
+        assert words(app) == "You took 2 grain. Give Ben 2 cards back."
+        assert seen(app).part("bar-primary").text == "0 of 2 cards"
+        for name in ("hand-wool", "hand-grain"):
+            click(app, name)
+        assert seen(app).part("bar-primary").text == "Give wool and grain"
+        click(app, "bar-primary")
         assert session_of(app).match.history[-1] == "give wool+grain"
 
 
 class TestBuilding:
-    def test_what_can_be_paid_is_lit_and_the_rest_says_what_is_missing(self) -> None:
+    def test_what_can_be_paid_is_lit_and_the_rest_shows_only_what_is_missing(self) -> None:
         page = seen(sit_at(hands=["brick wood wool"]))
-        assert is_lit(page.part("build-road"))
-        assert state(page, "knight") == "missing: ore and grain"
-        assert state(page, "settlement") == "missing: grain"
-        assert not is_lit(page.part("build-knight"))
-        coins = work(page, "knight").all("span", "coin")
-        assert ["is-missing" in coin.classes for coin in coins] == [True, False, True]
+        assert is_lit(tile(page, "road"))
+        assert "is-payable" in tile(page, "road").classes
+        shown = [coin.get("data-resource") for coin in tile(page, "road").all("span", "coin")]
+        assert shown == ["brick", "wood"]
+        assert told_of(page, "knight").endswith("missing: ore and grain.")
+        assert told_of(page, "settlement").endswith("missing: grain.")
+        assert not is_lit(tile(page, "knight"))
+        coins = tile(page, "knight").all("span", "coin")
+        assert [coin.get("data-resource") for coin in coins] == ["ore", "grain"]
+        assert all("is-missing" in coin.classes for coin in coins)
 
     def test_a_click_on_what_cannot_be_paid_explains_it(self) -> None:
         app = sit_at(hands=["brick wood wool"])
-        press(app, seen(app).part("build-knight"))
+        press(app, tile(seen(app), "knight"))
         assert notice(app) == "These cards are missing: ore, grain."
 
     def test_the_supply_is_counted_and_the_next_side_told(self) -> None:
         page = seen(sit_at(4, roads=[2, 1, 1, 1], knights=[1]))
-        assert work(page, "road").one("b", "work-left").text == "×4"
-        assert work(page, "road").one("p", "work-gain").text == "side A: 1 exchange a turn"
-        assert work(page, "knight").one("p", "work-gain").text == "side B: 1 point"
+        assert tile(page, "road").one("span", "tile-left").text == "×4"
+        assert told_of(page, "road").startswith("side A: 1 exchange a turn")
+        assert told_of(page, "knight").startswith("side B: 1 point")
+        signs = [
+            tile(page, kind).one("span", "tile-gain").one("use").get("href") for kind in ("road", "knight")
+        ]
+        assert signs == ["#art-exchange", "#art-point"]
 
     def test_only_three_for_one_opens_the_choice_of_payments(self) -> None:
-        app = sit_at(hands=["wood wool wool wool"])
-        page = seen(app)
-        assert not page.has(id="build-road")
-        assert state(page, "road") == "for wood and 3 wool"
-        click(app, "pay-road")
-        panel = seen(app).part("panel")
-        assert panel.one("h2").text == "Road: what do you pay? costs brick and wood"
-        assert panel.moves() == {"build road for wood+wool+wool+wool"}
-        click(app, "pay-road-now")
+        app = sit_at(hands=["wood wool wool wool ore"])
+        assert told_of(seen(app), "road").endswith("payable three for one.")
+        click(app, "build-road")
+        assert sheet(app).one("h2").text == "Road: what do you pay?"
+        assert sheet(app).moves() == {"build road for wood+wool+wool+wool"}
+        # Each way shows what is paid and what is left.
+        way = sheet(app).one("button", "payment")
+        assert way.get("aria-label") == "Build: Road, for wood and 3 wool, left afterwards: ore"
+        assert way.one("span", "payment-left").one("span", "coin").get("data-resource") == "ore"
+        click(app, way.get("id"))
         assert session_of(app).match.history == ["build road for wood+wool+wool+wool"]
 
-    def test_the_plain_payment_is_one_click_and_others_are_beside_it(self) -> None:
+    def test_the_plain_payment_is_one_click_and_others_are_two_further_away(self) -> None:
         app = sit_at(hands=["brick wood ore ore ore"])
-        page = seen(app)
-        assert "build road for brick+wood" in page.moves()
-        assert page.part("pay-road").get("aria-label") == "3:1 Road: 2 other ways to pay"
+        assert "build road for brick+wood" in seen(app).part("tray").moves()
+        assert seen(app).part("bar-second").text == "Pay 3:1 …"
+        click(app, "bar-second")
         click(app, "pay-road")
-        listed = [way.get("aria-label") for way in seen(app).part("panel").all("button", "payment")]
-        assert listed == ["brick and wood", "brick and 3 ore", "wood and 3 ore"]
+        listed = [way.get("data-move") for way in sheet(app).all("button", "payment")]
+        assert listed == [
+            "build road for brick+wood",
+            "build road for brick+ore+ore+ore",
+            "build road for wood+ore+ore+ore",
+        ]
 
-    def test_choosing_cards_says_why_they_are_no_payment(self) -> None:
-        app = sit_at(hands=["brick wood ore ore ore"])
-        click(app, "pay-road")
-        for name in ("none-brick", "none-ore"):
-            if "disabled" not in seen(app).part(name).attributes:
-                click(app, name)
-        assert seen(app).part("pay-not").text == "Choose the cards that you pay."
-        click(app, "more-wood")
-        assert "It costs brick, wood" in seen(app).part("pay-not").text
-        for name in ("more-brick", "more-ore"):
+    def test_of_many_ways_to_pay_the_smallest_are_shown_first(self) -> None:
+        cards = " ".join(f"{card} " * 4 for card in ("brick", "wood", "ore", "wool", "grain"))
+        app = sit_at(hands=[cards])
+        for name in ("bar-second", "pay-settlement"):
             click(app, name)
-        assert seen(app).part("pay-not").text == "You would pay too much: brick, wood is enough."
-        press(app, seen(app).part("pay-not"))
-        assert notice(app) == "You would pay too much: brick, wood is enough."
+        shown = sheet(app).all("button", "payment")
+        more = int(sheet(app).part("more-ways").text.split(" ")[0])
+        click(app, "more-ways")
+        every = sheet(app).all("button", "payment")
+        assert len(every) == len(shown) + more
+        sizes = [way.get("data-move").count("+") for way in every]
+        assert sizes == sorted(sizes)
 
-    def test_going_back_closes_the_choice(self) -> None:
-        app = sit_at(hands=["brick wood ore ore ore"])
-        before = seen(app).part("panel").text
-        click(app, "pay-road")
-        assert seen(app).part("panel").text != before
-        click(app, "pay-back")
-        assert seen(app).part("panel").text == before
-        click(app, "pay-road")
-        app.handle("key", "Escape", "")
-        assert seen(app).part("panel").text == before
+    def test_what_is_closed_gives_the_table_back(self) -> None:
+        app = sit_at(hands=["wood wool wool wool"])
+        for close in ("sheet-close", "bar-second", "Escape"):
+            click(app, "build-road")
+            assert sheet(app).get("data-asks") == "payment"
+            if close == "Escape":
+                app.handle("key", close, "")
+            else:
+                click(app, close)
+            assert is_closed(app)
 
     @pytest.mark.parametrize(("arrow", "loser"), [("clockwise", "Ben"), ("counter", "Dora")])
     def test_an_empty_supply_names_the_loser(self, arrow: str, loser: str) -> None:
@@ -246,16 +329,33 @@ class TestBuilding:
         page = seen(
             sit_at(4, hands=["brick wood ore wool grain"], knights=[0, 1, 1, 1], arrow=arrow, **empty)
         )
-        assert state(page, "road") == f"takes {loser}'s road"
-        assert state(page, "knight") == f"takes {loser}'s knight"
+        assert f"takes {loser}'s road" in told_of(page, "road")
+        assert f"takes {loser}'s knight" in told_of(page, "knight")
+        # The same is drawn: on the tile, and on the badge of who would lose it.
+        assert tile(page, "road").has("span", "tile-loser")
+        seat = ("Ada", "Ben", "Cleo", "Dora").index(loser)
+        losers = [
+            one.get("data-seat") for one in page.part("players").all("article") if one.has("span", "loss")
+        ]
+        assert losers == [str(seat)]
+
+    def test_the_arrow_is_drawn_from_badge_to_badge_up_to_the_loser(self) -> None:
+        laid: Json = {"roads": [1, 0, 2, 1], "roads_left": 0}
+        along = seen(sit_at(4, **laid)).part("players")
+        assert along.get("data-arrow") == "clockwise"
+        assert [one.get("data-seat") for one in along.all("article", "is-along")] == ["1", "2"]
+        back = seen(sit_at(4, arrow="counter", **laid)).part("players")
+        assert back.get("data-arrow") == "counter"
+        assert [one.get("data-seat") for one in back.all("article", "is-along")] == ["3"]
+        assert not seen(sit_at(4)).part("players").has("article", "is-along")
 
     def test_protected_cards_are_passed_over_and_marked(self) -> None:
         laid: Json = {"roads": [1, 3, 2], "roads_left": 0, "expansions": ["", "citadel"]}
         page = seen(sit_at(hands=["brick wood"], **laid))
-        assert state(page, "road") == "takes Cleo's road"
-        guarded = estate(page, "Ben").all("svg", "is-guarded")
+        assert "takes Cleo's road" in told_of(page, "road")
+        guarded = player(page, 1).all("svg", "is-guarded")
         assert len(guarded) == 3
-        assert estate(page, "Ben").one("span", "fan-road").get("aria-label").endswith("(3 protected)")
+        assert player(page, 1).one("span", "fan-road").get("aria-label").endswith("(3 protected)")
 
     @pytest.mark.parametrize(
         ("kind", "words", "laid"),
@@ -268,42 +368,47 @@ class TestBuilding:
     )
     def test_what_nobody_could_build_says_so(self, kind: str, words: str, laid: Json) -> None:
         page = seen(sit_at(hands=[RICH + " ore grain brick"], **laid))
-        assert state(page, kind) == words
-        assert not is_lit(page.part(f"build-{kind}"))
+        assert told_of(page, kind).endswith(f"{words}.")
+        assert not is_lit(tile(page, kind))
 
     def test_each_kind_once_a_turn(self) -> None:
         app = sit_at(hands=["brick wood brick wood"])
         click(app, "build-road")
         page = seen(app)
-        assert "is-built" in work(page, "road").classes
-        assert state(page, "road") == "built in this turn"
-        press(app, page.part("build-road"))
+        assert "is-built" in tile(page, "road").classes
+        assert told_of(page, "road").endswith("built in this turn.")
+        press(app, tile(page, "road"))
         assert notice(app) == "You have built this already: each kind of building only once a turn."
 
     def test_expansions_are_named_with_points_effect_and_number(self) -> None:
-        page = seen(sit_at(4, hands=["ore wool wool wool"], cities=[1], expansions=["", "library"]))
-        names = [
-            button.one("span", "expansion-name").text
-            for button in page.part("works").all("button", "expansion")
-        ]
+        app = sit_at(4, hands=["ore wool wool wool"], cities=[1], expansions=["", "library"])
+        click(app, "build-expansion")
+        page = sheet(app)
+        names = [button.one("span", "expansion-name").text for button in page.all("button", "expansion")]
         assert names == ["Library", "Merchant guild", "Church", "Citadel", "Town hall", "University"]
         assert page.part("build-town-hall").one("b", "expansion-points").text == "4"
         assert page.part("build-church").one("span", "expansion-left").text == "×2"
         assert "first three roads" in page.part("build-citadel").one("span", "expansion-help").text
+        # Six words on the face, the whole rule on request.
+        for button in page.all("button", "expansion"):
+            assert len(button.one("span", "expansion-help").text.split()) == 6
+            assert len(button.get("data-help")) > len(button.one("span", "expansion-help").text) - 10
         assert not is_lit(page.part("build-library"))
         assert is_lit(page.part("build-citadel"))
+        click(app, "build-citadel")
+        assert session_of(app).match.history == ["build citadel for ore+wool+wool+wool"]
 
-    def test_an_expansion_paid_otherwise_lets_the_kind_be_chosen_at_the_end(self) -> None:
-        app = sit_at(3, hands=["ore wool wool wool brick brick brick"], cities=[1])
-        click(app, "pay-expansion")
-        panel = seen(app).part("panel")
-        assert {move.split(" ")[1] for move in panel.moves()} == set(EXPANSIONS)
-        click(app, "pay-church-now")
-        assert session_of(app).match.history == ["build church for brick+brick+brick+ore+wool+wool"]
+    def test_expansions_can_be_read_before_they_can_be_built(self) -> None:
+        app = sit_at(3, hands=["ore"])
+        click(app, "build-expansion")
+        press(app, sheet(app).part("build-church"))
+        assert notice(app) == "You have no city without an expansion."
 
-    def test_the_reminder_of_the_rate_knows_the_university(self) -> None:
-        assert "two are enough" not in seen(sit_at()).part("hand").text
-        assert "two are enough" in seen(sit_at(expansions=["university"])).part("hand").text
+    def test_an_expansion_paid_otherwise_is_chosen_before_the_payment(self) -> None:
+        app = sit_at(3, hands=["ore wool wool brick brick brick"], cities=[1])
+        for name in ("build-expansion", "build-church"):
+            click(app, name)
+        assert sheet(app).moves() == {"build church for brick+brick+brick+ore+wool+wool"}
 
 
 class TestWhatFollows:
@@ -312,10 +417,13 @@ class TestWhatFollows:
         click(app, "build-settlement")
         page = seen(app)
         assert page.moves() == {"flip", "leave"}
-        assert "A road would be taken from Ben." in page.part("fate-leave").text
-        assert "A road would be taken from Dora." in page.part("fate-flip").text
-        assert is_lit(page.part("fate"))
-        click(app, "fate-flip")
+        assert words(app) == "Turn the fate card? It points at Ben now."
+        assert page.part("bar-second").get("aria-description") == "A road would be taken from Ben."
+        assert page.part("bar-primary").get("aria-description") == "A road would be taken from Dora."
+        assert page.part("bar-primary").text == "Turn it: to Dora"
+        assert is_reached(page.part("fate"))
+        assert page.part("fate").one("span", "fate-title").text == "Fate card"
+        click(app, "fate")
         assert [name.text for name in seen(app).part("fate").all("b")] == ["Ada", "Dora"]
 
     def test_robbers_get_a_suggestion_that_can_be_changed(self) -> None:
@@ -325,20 +433,36 @@ class TestWhatFollows:
         assert seen(app).one("dialog").one("h2").text == "Ben, it is your turn"
         act(app, "take-over")
         page = seen(app)
-        assert page.part("choose").get("data-move") == "discard brick+brick+wood+ore"
-        assert page.part("choose").text == "Discard these 4 cards"
-        click(app, "less-brick")
-        assert seen(app).part("choose").text == "3 of 4 cards chosen"
-        press(app, seen(app).part("choose"))
-        assert notice(app) == "It must be 4 cards, not 3."
+        assert page.part("bar-primary").get("data-move") == "discard brick+brick+wood+ore"
+        assert page.part("bar-primary").text == "Discard 2 brick, wood and ore"
+        # One more of another card: one of those of which most are lifted goes down.
         click(app, "hand-grain")
-        assert seen(app).part("choose").get("data-move") == "discard brick+wood+ore+grain"
-        click(app, "choose-none")
-        assert seen(app).part("choose").text == "0 of 4 cards chosen"
-        click(app, "all-brick")
-        click(app, "more-wool")
-        click(app, "choose")
+        assert seen(app).part("bar-primary").get("data-move") == "discard brick+wood+ore+grain"
+        # A stack of which no more can be lifted goes down as a whole.
+        click(app, "hand-grain")
+        assert seen(app).part("bar-primary").text == "3 of 4 cards"
+        press(app, seen(app).part("bar-primary"))
+        assert notice(app) == "It must be 4 cards, not 3."
+        click(app, "bar-second")
+        assert seen(app).part("bar-primary").text == "0 of 4 cards"
+        for name in ("hand-brick", "hand-brick", "hand-brick", "hand-wool"):
+            click(app, name)
+        click(app, "bar-primary")
         assert session_of(app).match.history[-1] == "discard brick+brick+brick+wool"
+
+    def test_decisions_stand_in_the_bar_and_the_hand_alone(self) -> None:
+        """Giving back, robbers and the fate card open no sheet."""
+        hands = ["brick wood wool grain", "wool wool"]
+        gives, flips = sit_at(3, hands=hands, roads=[3, 1, 1]), sit_at(3, hands=hands)
+        play(gives, "swap seat1 2")
+        click(flips, "build-settlement")
+        robbed = sit_at(3, hands=["ore ore ore grain grain" + " wool" * 9])
+        click(robbed, "build-city")
+        for app in (gives, flips, robbed):
+            assert is_closed(app)
+            lit = {node.get("id") for node in table(app).walk() if is_lit(node)} - {"fate"}
+            tapped = {"partner-1", "partner-2", "build-expansion"}
+            assert all(name.startswith(("hand-", "bar-")) for name in lit - tapped), lit
 
     def test_a_hand_of_forty_nine_cards_is_five_stacks(self) -> None:
         cards = " ".join(["brick"] * 10 + ["wood"] * 9 + ["ore"] * 11 + ["wool"] * 10 + ["grain"] * 9)
@@ -354,31 +478,27 @@ class TestWhatFollows:
 
     def test_drawing_says_how_many_and_ends_the_turn(self) -> None:
         app = sit_at(3, knights=[3])
-        assert seen(app).part("draw").text == "Draw 4 cards and end the turn"
-        click(app, "draw")
-        page = seen(app)
-        assert page.part("prompt").has(id="confirm-turn")
-        click(app, "confirm-turn")
+        assert seen(app).part("bar-primary").text == "Draw 4 and end turn"
+        click(app, "bar-primary")
         assert session_of(app).match.seat == 1
 
     def test_fewer_cards_can_be_drawn_one_step_further_away(self) -> None:
         app = sit_at(3, knights=[3])
-        assert not seen(app).part("hand").has(id="draw-2")
-        assert seen(app).part("draw-fewer").text == "Draw fewer …"
-        click(app, "draw-fewer")
-        assert [seen(app).part(f"draw-{cards}").text for cards in (2, 3)] == [
+        assert is_closed(app)
+        assert seen(app).part("bar-third").text == "Draw fewer …"
+        click(app, "bar-third")
+        assert [sheet(app).part(f"draw-{cards}").text for cards in (2, 3)] == [
             "Draw 2 cards",
             "Draw 3 cards",
         ]
         click(app, "draw-2")
-        click(app, "confirm-turn")
         match = session_of(app).match
         assert match.history[-1] == "draw 2"
         assert (match.seat, match.view(None)["players"][0]["hand_size"]) == (1, 2)
 
     @pytest.mark.parametrize("laid", [{"knights": [0]}, {"knights": [3], "extra": "must"}])
     def test_where_nothing_can_be_left_nothing_is_offered(self, laid: Json) -> None:
-        assert not seen(sit_at(3, **laid)).part("hand").has(id="draw-fewer")
+        assert not seen(sit_at(3, **laid)).has(id="bar-third")
 
     def test_drawing_says_no_more_than_there_is(self) -> None:
         view: Any = new(2).view(0)
@@ -388,46 +508,77 @@ class TestWhatFollows:
 
 
 class TestEveryone:
-    def test_rows_show_sides_and_points_and_hands(self) -> None:
+    def test_badges_show_points_and_hands_and_boards_show_sides(self) -> None:
         page = seen(
             sit_at(3, hands=["ore", "wool wool"], roads=[1, 3, 1], knights=[0, 2, 0], cities=[0, 1, 0])
         )
-        ben = estate(page, "Ben")
+        ben = player(page, 1)
         sides = [
             [name for name in card.classes if name.startswith("side-")]
             for card in ben.all("svg", "small-card")
         ]
         assert sides == [["side-a"], ["side-b"], ["side-a"], ["side-a"], ["side-b"]]
+        # What each side gives: an exchange, a card more, a point.
+        signs = [card.all("use")[1].get("href") for card in ben.all("svg", "small-card")]
+        assert signs == ["#art-exchange", "#art-point", "#art-exchange", "#art-draw", "#art-point"]
         assert ben.one("strong", "seal").text == "5"
-        assert ben.one("span", "hand-size").get("aria-label") == "Hand: 2 cards"
-        assert [piece.get("title") for piece in ben.all("li", "piece")] == [
+        assert page.part("cards-1").text == "2"
+        assert (
+            page.part("partner-1")
+            .get("aria-label")
+            .startswith("Ben: 5 points, 2 cards, 3 roads, 2 knights.")
+        )
+        assert [piece.get("data-help") for piece in ben.all("li", "piece")] == [
             "Settlement: 1 point",
             "City: 2 points",
         ]
 
+    def test_the_own_board_is_a_strip_and_no_badge(self) -> None:
+        page = seen(sit_at(3, roads=[2, 1, 1], mover=1))
+        assert [one.get("data-seat") for one in page.part("players").all("article")] == ["2", "0"]
+        assert page.part("own-board").get("aria-label") == "Your board: 1 point of 10"
+        assert page.part("own-board").one("span", "fan-road")
+        bystander = seen(sit(new(3), looks=False))
+        assert len(bystander.part("players").all("article")) == 3
+        assert "hidden" in bystander.part("own-board").attributes
+
+    def test_a_badge_opens_the_board_as_a_sheet(self) -> None:
+        app = sit_at(3, roads=[1, 3, 1])
+        click(app, "partner-1")
+        assert len(sheet(app).all("svg", "small-card")) == 3
+        click(app, "partner-1")
+        assert is_closed(app)
+
     def test_the_player_who_decides_is_marked(self) -> None:
-        page = seen(sit_at(3, mover=1))
-        assert [one.one("h3").text for one in page.part("estates").all("article", "is-on-turn")] == ["Ben"]
+        app = sit(new(3), looks=False)
+        marked = seen(app).part("players").all("article", "is-on-turn")
+        assert [one.get("aria-label") for one in marked] == ["Ada"]
 
     def test_cards_that_all_saw_taken_are_shown_as_known(self) -> None:
         app = sit_at(3, hands=["wool", "grain"], market="ore brick wood wood wood")
         play(app, "swap market ore for wool")
-        assert not estate(seen(app), "Ada").has("span", "known")
         app.handle("move", "draw", "sure")
         act(app, "take-over")
-        known = estate(seen(app), "Ada").one("span", "known")
-        assert known.get("aria-label") == "You know of ore in this hand."
+        known = player(seen(app), 0).one("span", "known")
+        assert known.get("data-help") == "You know of ore in this hand."
 
     def test_nine_points_are_announced(self) -> None:
         app = sit_at(3, cities=[4, 0, 0])
-        assert seen(app).part("prompt").one("p", "banner").text == "One point short of winning: Ada."
-        assert not seen(sit_at(3)).part("prompt").has("p", "banner")
+        assert seen(app).part("banner").text == "One point short of winning: Ada."
+        assert "hidden" in seen(sit_at(3)).part("banner").attributes
 
-    def test_those_who_wait_see_the_steps_of_a_turn(self) -> None:
-        app = sit(new(3), looks=False)
-        page = seen(app)
-        assert page.moves() == set()
-        assert page.part("panel").one("li", aria_current="step").text.startswith("1. Exchange")
+    def test_a_hint_marks_everything_that_is_pressed_for_the_move(self) -> None:
+        match = laid_out(3, hands=["wool ore", "grain"], market="ore brick brick wood wood")
+        cases = {
+            "swap market brick for wool": {"hand-wool", "market-1", "market-2"},
+            "swap pile ore": {"hand-ore", "pile"},
+            "swap seat1 1": {"partner-1"},
+        }
+        for move, marked in cases.items():
+            view: Any = match.view(0)
+            sight = Sight(view, view, tuple(match.moves()), advised=move)
+            page = read("".join(SCENE.regions(sight).values()))
+            assert {node.get("id") for node in page.walk() if "data-advised" in node.attributes} == marked
 
 
 def test_the_foretold_loser_is_the_one_whom_the_rules_name() -> None:

@@ -30,7 +30,12 @@ def other_world(match: Match, viewer: int | None, chance: Chance) -> Match:
     return twin
 
 
-def table_of(match: Match, viewer: int | None, picked: tuple[str, ...] | None = None) -> str:
+PANELS = ("", "expansions", "draw", *(f"player-{seat}" for seat in range(6)))
+
+
+def table_of(
+    match: Match, viewer: int | None, picked: tuple[str, ...] | None = None, open_panel: str = ""
+) -> str:
     """All that the scene draws for one who looks."""
     own: Any = match.view(viewer)
     public: Any = match.view(None)
@@ -40,17 +45,21 @@ def table_of(match: Match, viewer: int | None, picked: tuple[str, ...] | None = 
         moves=tuple(match.moves()) if viewer == match.seat else (),
         prompt=match.prompt,
         picked=picked,
+        open_panel=open_panel,
     )
     sight = replace(sight, refusals={move: match.why_not(move) for move in SCENE.refused(sight)})
     drawn = SCENE.regions(sight)
-    return "".join([*drawn.values(), SCENE.step(sight.view), SCENE.banner(sight.view)])
+    bar = repr(SCENE.action_bar(sight))
+    return "".join([*drawn.values(), bar, SCENE.step(sight.view), SCENE.banner(sight.view)])
 
 
 def picks(match: Match) -> list[tuple[str, ...] | None]:
     """Things that may have been picked: for an exchange, a payment, a gift."""
     hand = match.view(match.seat)["players"][match.seat]["hand"]
-    cards = [("hand", card) for card in hand[:1]] + [("give", f"{card}.1") for card in hand[-1:]]
-    return [None, ("pile",), ("market", "ore"), ("pay-road", "wool.3", "wood.1"), *cards]
+    cards = [
+        (word, f"{card}.1") for word in ("hand", "give", "discard") for card in (*hand[:1], *hand[-1:])
+    ]
+    return [None, ("pile",), ("market", "ore"), ("pay-road",), ("pay-city", "all"), ("pay",), *cards]
 
 
 @pytest.mark.parametrize("match", GAMES, ids=range(len(GAMES)))
@@ -63,6 +72,9 @@ def test_the_player_on_turn_sees_nothing_of_the_others(match: Match) -> None:
         worlds += twin.full() != now.full()
         for picked in picks(now):
             assert table_of(now, now.seat, picked) == table_of(twin, now.seat, picked)
+        for panel in PANELS:
+            shown = table_of(now, now.seat, open_panel=panel)
+            assert shown == table_of(twin, now.seat, open_panel=panel)
     assert worlds > 5
 
 
@@ -111,7 +123,10 @@ def test_the_story_does_not_depend_on_hidden_cards(match: Match) -> None:
         for other in Chance(moves).shuffled(now.moves())[:5]:
             after = now.copy()
             after.play(other)
-            lines.add(SCENE.log_line(other, before, after.view(None)))
+            seen_after = after.view(None)
+            entry = repr(SCENE.log_entry(other, before, seen_after))
+            effects = repr(tuple(SCENE.effects(other, before, seen_after)))
+            lines.add((SCENE.log_line(other, before, seen_after), entry, effects))
         assert len(lines) == 1
         told += 1
     assert told > 0

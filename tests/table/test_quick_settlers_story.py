@@ -162,14 +162,17 @@ def test_names_are_never_taken_for_markup_or_for_placeholders() -> None:
     app = sit(match)
     names = list(match.setup.names)
     play(app, "swap seat1 1")
-    assert f"What do you give {names[1]}?" in seen(app).part("panel").text
+    assert f"Give {' '.join(names[1].split())} 1 card back." in seen(app).part("prompt").text
     play(app, match.moves()[0])
     app.handle("move", "draw", "sure")
     page = seen(app)
     assert not page.has("script")
-    estates = page.part("estates").all("article")
-    assert [one.one("h3").text for one in estates] == [" ".join(name.split()) for name in names]
-    assert all(name in page.part("log").text for name in names[:2])
+    badges = page.part("players").all("article")
+    assert [one.one("span", "player-name").text for one in badges] == [
+        " ".join(name.split()) for name in names
+    ]
+    act(app, "drawer", "log")
+    assert all(name in seen(app).part("log").text for name in names[:2])
 
 
 class TestTheEnd:

@@ -13,7 +13,7 @@ from game.quick_settlers.preview import ROWS, cost_of, missing, payments, plain_
 from game.quick_settlers.scene.advice import lit
 from game.quick_settlers.scene.cards import coin
 from game.quick_settlers.scene.help_texts import building_help
-from game.quick_settlers.scene.partial_move import PAY, own_hand
+from game.quick_settlers.scene.partial_move import HAND, MARKET, PAY, PILE, own_hand, purpose
 from game.quick_settlers.scene.pieces import GAINS, SIDES
 from game.quick_settlers.scene.sight import SettlersSight
 from game.quick_settlers.views import left_of, row_of
@@ -28,7 +28,7 @@ def build_tray(sight: SettlersSight) -> Markup:
         sight.lit(
             {
                 "id": "tray",
-                "class": "tray",
+                "class": "tray is-aside" if purpose(sight) in (HAND, MARKET, PILE) else "tray",
                 "aria-label": _("Supply and building"),
                 "data-rove": True,
                 "tabindex": -1,

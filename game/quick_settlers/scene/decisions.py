@@ -34,8 +34,8 @@ def action_bar(sight: SettlersSight) -> ActionBar:
 
 def _turn(sight: SettlersSight) -> ActionBar:
     cards = drawn_cards(sight.view)
-    words = ngettext("Draw {cards} card and end turn", "Draw {cards} cards and end turn", cards)
-    draw = Button(words.format(cards=cards), Place.PRIMARY, move=DRAW, ends_turn=True)
+    words = _("Draw {cards} and end turn").format(cards=cards)
+    draw = Button(words, Place.PRIMARY, move=DRAW, ends_turn=True)
     return ActionBar(_exchange_words(sight), None, (draw, *_second(sight), *_third(sight)))
 
 
@@ -112,7 +112,7 @@ def _flipping(sight: SettlersSight) -> ActionBar:
     now, then = (names[pointed_at(sight.view, one)] for one in (arrow, TURNED[arrow]))
     return ActionBar(
         _("Turn the fate card? It points at {now} now.").format(now=now),
-        None,
+        _losses_words(sight, arrow),
         (
             Button(
                 _("Turn it: to {name}").format(name=then),
@@ -123,6 +123,12 @@ def _flipping(sight: SettlersSight) -> ActionBar:
             Button(_("Leave it"), Place.SECOND, move="leave", description=_losses_along(sight, arrow)),
         ),
     )
+
+
+def _losses_words(sight: SettlersSight, arrow: str | None) -> str:
+    """Compare who loses cards now and who would after a turn of the fate card, if anybody does."""
+    now, then = _losses_along(sight, arrow), _losses_along(sight, TURNED[arrow])
+    return _("Now: {now} Turned: {then}").format(now=now, then=then) if now and then else ""
 
 
 def _losses_along(sight: SettlersSight, arrow: str | None) -> str:
