@@ -234,7 +234,7 @@ class TestEyes:
 
 class TestPlayingOn:
     def test_playing_on_makes_a_copy_and_leaves_the_match_alone(self) -> None:
-        world = World({"posthorn.settings": '{"ask_end": false, "auto_end": false}'})
+        world = World({"posthorn.settings": '{"ask_end": false}'})
         app = App(world)
         whole = record("two_players")
         app.begin(session_of(sit(whole, looks=False)))
