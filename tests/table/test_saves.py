@@ -24,7 +24,7 @@ FIRST_TURN = "take Ulm; take Augsburg; play Ulm new; end"
 class Browser(World):
     """A world whose clock goes, and which notes what it is asked for."""
 
-    stored: dict[str, str] = field(default_factory=lambda: {SETTINGS_KEY: '{"ask_end": false, "auto_end": false}'})
+    stored: dict[str, str] = field(default_factory=lambda: {SETTINGS_KEY: '{"ask_end": false}'})
     clock: int = 1_700_000_000_000
     persisted: int = 0
     claimed: list[str] = field(default_factory=list)

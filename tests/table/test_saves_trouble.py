@@ -23,7 +23,7 @@ FIRST_TURN = "take Ulm; take Augsburg; play Ulm new; end"
 class Narrow(World):
     """A browser that stores nothing any more, for a reason, until there is room."""
 
-    stored: dict[str, str] = field(default_factory=lambda: {SETTINGS_KEY: '{"ask_end": false, "auto_end": false}'})
+    stored: dict[str, str] = field(default_factory=lambda: {SETTINGS_KEY: '{"ask_end": false}'})
     clock: int = 0
     refuses: str = ""
     room_from: int = 0
@@ -235,7 +235,7 @@ class TestTwoTabs:
         assert not page.has("dialog")
         first.handle("move", "take Ulm", "")
         second.handle("stored", key, "")
-        assert "Anna takes Ulm." in seen(second).part("log").text
+        assert "Anna takes Ulm." in seen(second).part("caption").text
         second.handle("move", "take Linz", "")
         assert session_of(second).match.history == ["take Ulm"]
 

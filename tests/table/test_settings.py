@@ -11,7 +11,7 @@ from game.core.registry import GAMES
 from game.table.app import SETTINGS_KEY, App
 from game.table.model.device import DECLINED_KEY, VISITS_KEY
 from game.table.model.language import NAMES
-from game.table.model.settings import NOTED, SPEEDS, THEMES, Settings
+from game.table.model.settings import NOTED, SPEEDS, SWITCHES, THEMES, Settings
 from game.table.storage.autosave import PERSISTED_KEY
 from tests.support.fake_host import World, act, fill_in, position, seen, sit
 from tests.support.hostile_values import TEXTS, hostile_texts
@@ -28,10 +28,10 @@ GARBAGE = [
 def test_everything_that_is_set_is_there_next_time() -> None:
     world = World()
     app = App(world)
-    fill_in(app, theme="dark", speed="fast", sound="true", vibration="false", ask_end="true", auto_end="false")
-    expected = Settings(
-        "en", "dark", "fast", sound=True, vibration=False, ask_end=True, auto_end=False
+    fill_in(
+        app, theme="dark", speed="fast", sound="true", vibration="false", ask_end="true", auto_end="false"
     )
+    expected = Settings("en", "dark", "fast", sound=True, vibration=False, ask_end=True, auto_end=False)
     assert App(world).settings == app.settings == expected
 
 

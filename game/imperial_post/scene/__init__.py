@@ -62,7 +62,7 @@ class ImperialPostScene:
 
     def picture(self) -> Markup:
         """Draw the map as the picture of the game."""
-        return ground("map-picture")
+        return ground("map-picture", town_names())
 
     def badge(self, colour: int) -> Markup:
         """Draw a player's house."""
@@ -216,8 +216,8 @@ def _drawn_ground(title: str) -> Markup:
     return join(element("defs", {}, definitions), static_map(title))
 
 
-def ground(name: str) -> Markup:
-    """Draw all of the map that never changes, but for the names of the cities."""
+def ground(name: str, more: Content = None) -> Markup:
+    """Draw all of the map that never changes, but for the names of the cities; and more over it."""
     return element(
         "svg",
         {
@@ -228,6 +228,7 @@ def ground(name: str) -> Markup:
             "aria-label": _("Map of the post roads"),
         },
         _drawn_ground(_(RULES.title)),
+        more,
     )
 
 

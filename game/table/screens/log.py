@@ -70,7 +70,13 @@ def _drawer(session: Session) -> Markup:
     first, last = _page(session)
     return element(
         "aside",
-        {"id": "log", "class": "drawer", "aria-label": _("What happened"), "tabindex": -1},
+        {
+            "id": DRAWER,
+            "class": "drawer",
+            "aria-label": _("What happened"),
+            "tabindex": -1,
+            "data-asks": DRAWER,
+        },
         element(
             "header",
             {"class": "drawer-header"},
