@@ -211,6 +211,8 @@ class App:
     def open_session(self, session: Session | None) -> None:
         """Show a match, or the start page."""
         self.host.release()
+        if session:
+            lesson.end_if_outdated(session)
         self.session, self.open_dialog, self.imported, self.replaying = session, "", None, ""
         self.menu_open, self.drawer = False, ""
         self.stop_effects()

@@ -9,7 +9,7 @@ from game import Match
 from game.core.dev.tour import Place
 from game.core.registry import lesson_of
 from game.table.model.language import NAMES
-from game.table.model.lesson import PARTNER_NAME
+from game.table.model.lesson import PARTNER_NAMES
 from tests.browser.checks import CUT_OFF
 from tools.browser.page_driver import PATIENCE, Table
 from tools.browser.positions import position
@@ -149,7 +149,7 @@ def test_a_guided_game_is_played_to_its_end(started: Table, game: str, language:
     if page.locator("#draw:not([aria-disabled])").count():
         started.play("draw")
     expect(page.locator("#log li.seat-1 .log-line").first).to_be_attached()
-    expect(page.locator("#bar .status b")).not_to_have_text(PARTNER_NAME, timeout=PATIENCE)
+    expect(page.locator("#bar .status b")).not_to_have_text(PARTNER_NAMES[0], timeout=PATIENCE)
 
 
 def screens() -> list[Match]:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 import pytest
 
+from game import Match
 from game.core.protocols.lesson import PARTNER, PUPIL
 from game.core.registry import GAMES, lesson_of
 from game.table.app import App
@@ -63,9 +64,9 @@ def lights(page: Node) -> list[Node]:
 def follow_lead(app: App, move: str, leads: tuple[str, ...]) -> None:
     """Do what is lit until the move is made."""
     for value in leads:
-        lit = lights(seen(app))
-        assert [node.get("data-value") for node in lit] == [value]
-        act(app, "pick", value)
+        # Source and target may be lit together; what leads to the move is one thing.
+        [lead] = [node for node in lights(seen(app)) if node.get("data-value") == value]
+        act(app, lead.get("data-action"), value)
     lit = lights(seen(app))
     assert lit
     assert {node.get("data-move") for node in lit} <= {move, ""}
@@ -117,7 +118,40 @@ def test_the_other_lesson_ends_with_a_city_and_its_expansion() -> None:
         match.play(step.move)
     own = match.view(PUPIL)["players"][PUPIL]
     assert own["expansions"] == ["town-hall"]
-    assert own["points"] == 5
+    assert own["points"] == 6
+
+
+def test_the_other_lesson_makes_the_pupil_do_what_is_hard_to_find_out() -> None:
+    match = lesson.begin("quick-settlers", "A").match
+    done = []
+    for step in lesson_of("quick-settlers").steps:
+        if match.seat == PUPIL:
+            done.append(step.move)
+        assert bool(step.words) == (match.seat == PUPIL)
+        match.play(step.move)
+    assert "build settlement for wood+ore+ore+ore+wool+grain" in done
+    assert "flip" in done
+    assert any(move.startswith("discard ") for move in done)
+    assert {move.split(" ")[1][:4] for move in done if move.startswith("swap")} == {"mark", "seat", "pile"}
+    assert [move.split(" ")[1] for move in done if move.startswith("build")][-3:] == [
+        "city",
+        "road",
+        "town-hall",
+    ]
+    # What is left to find out, as the farewell says.
+    assert match.view(None)["supply"]["road"] == 0
+
+
+def test_a_lesson_begun_with_other_cards_by_an_earlier_release_goes_on_with_bots() -> None:
+    app, clock = begin("quick-settlers")
+    key = session_of(app).key
+    session = session_of(app)
+    session.match = Match.new("quick-settlers", session.match.setup.names, 3, {"starter": 0})
+    app.keep(session)
+    again = App(Clock(dict(clock.stored)))
+    act(again, "continue", key)
+    assert not lesson.is_taught(session_of(again))
+    assert [seat.kind for seat in session_of(again).seats] == [HUMAN, BOT, BOT]
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -258,7 +292,8 @@ def test_who_insists_plays_on_without_the_lesson(game: str) -> None:
     session = session_of(app)
     app.handle("move", otherwise(app), "sure")
     act(app, "lesson-leave")
-    assert [seat.kind for seat in session.seats] == [HUMAN, BOT]
+    assert {seat.kind for seat in session.seats[1:]} == {BOT}
+    assert session.seats[PUPIL].kind == HUMAN
     while session.match.seat == PUPIL:
         app.handle("move", session.match.moves()[-1], "sure")
     assert not clock.waiting

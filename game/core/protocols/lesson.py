@@ -9,7 +9,6 @@ from game.core.protocols.rules import Options, Piles
 from game.core.rng import Chance
 
 PUPIL, PARTNER = 0, 1
-SEATS = 2
 
 
 @dataclass(frozen=True)
@@ -34,7 +33,7 @@ class Step:
 
 @dataclass(frozen=True)
 class Lesson:
-    """A match for two from its first move to the end of the lesson.
+    """A match from its first move to the end of the lesson, with one partner or two.
 
     `tops` are the cards on top of each pile; the others are shuffled from the seed.
     """
@@ -44,6 +43,7 @@ class Lesson:
     tops: Mapping[str, tuple[str, ...]]
     steps: tuple[Step, ...]
     farewell: str
+    seats: int = 2
 
     def piles(self, cards: Piles) -> Piles:
         """Stack the piles that consist of these cards."""

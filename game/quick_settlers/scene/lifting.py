@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections import Counter
 
 from game.quick_settlers.bag import RESOURCES
+from game.quick_settlers.cards import CITY, EXPANSION, KNIGHT, ROAD, SETTLEMENT
+from game.quick_settlers.preview import cost_of, missing
 from game.quick_settlers.scene.partial_move import HAND, own_hand, picked_counts
 from game.quick_settlers.scene.sight import SettlersSight
 from game.quick_settlers.state import DISCARD, GIVE
@@ -25,7 +27,7 @@ def lifted(sight: SettlersSight) -> Counter[str]:
     chosen = picked_counts(sight, wanted) if wanted else None
     if chosen is not None:
         return chosen
-    return suggested(own_hand(sight), sight.view["due"]) if wanted == DISCARD else Counter()
+    return suggested(sight) if wanted == DISCARD else Counter()
 
 
 def most_lifted(sight: SettlersSight) -> int:
@@ -33,14 +35,29 @@ def most_lifted(sight: SettlersSight) -> int:
     return sight.view["swaps_left"] if lifting_for(sight) == HAND else sight.view["due"]
 
 
-def suggested(hand: list[str], cards: int) -> Counter[str]:
-    """Choose so many cards, always from the fullest stack; a start from which the owner goes on."""
-    left, chosen = Counter(hand), Counter[str]()
-    for _card in range(cards):
-        fullest = max(RESOURCES, key=lambda resource: left[resource])
+def suggested(sight: SettlersSight) -> Counter[str]:
+    """Choose the cards that robbers get: those that the owner's next building needs least.
+
+    It is a start from which the owner goes on; equal cards go from the fullest stack.
+    """
+    left, chosen = Counter(own_hand(sight)), Counter[str]()
+    kept = left & Counter(_next_building(sight))
+    for _card in range(sight.view["due"]):
+        spare = left - kept
+        fullest = max(RESOURCES, key=lambda resource: (spare or left)[resource])
         left[fullest] -= 1
         chosen[fullest] += 1
     return chosen
+
+
+def _next_building(sight: SettlersSight) -> list[str]:
+    """Tell what the building costs for which the fewest cards are missing, the dearest of several."""
+    assert sight.viewer is not None
+    player, hand = sight.view["players"][sight.viewer], own_hand(sight)
+    possible = [ROAD, KNIGHT, SETTLEMENT]
+    possible += [CITY] * bool(player["settlements"]) + [EXPANSION] * bool(player["cities"])
+    best = min(possible, key=lambda kind: (len(missing(hand, kind)), -len(cost_of(kind))))
+    return cost_of(best)
 
 
 def after_press(chosen: Counter[str], resource: str, held: int, most: int) -> Counter[str]:

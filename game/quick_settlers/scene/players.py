@@ -52,13 +52,15 @@ def _player(sight: SettlersSight, seat: int) -> Markup:
     classes = f"player seat-{sight.colours[seat]}" + " is-on-turn" * on_turn
     return element(
         "article",
-        {
-            "class": classes + " is-along" * (seat in seats_along(sight.view)),
-            "id": f"{PANEL}{seat}",
-            "data-seat": seat,
-            "aria-current": "true" if on_turn else None,
-            "aria-label": player["name"],
-        },
+        sight.lit(
+            {
+                "class": classes + " is-along" * (seat in seats_along(sight.view)),
+                "id": f"{PANEL}{seat}",
+                "data-seat": seat,
+                "aria-current": "true" if on_turn else None,
+                "aria-label": player["name"],
+            }
+        ),
         element(
             "button",
             lit(

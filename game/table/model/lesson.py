@@ -11,7 +11,7 @@ from game.bots import LEVELS
 from game.core.i18n import _
 from game.core.markup import Content, element
 from game.core.match import Match
-from game.core.protocols.lesson import PARTNER, PUPIL, SEATS, Lesson, Step, Word
+from game.core.protocols.lesson import PUPIL, Lesson, Step, Word
 from game.core.registry import GAMES, lesson_of
 from game.table.events import EventKind
 from game.table.model.session import BOT, HUMAN, TEACHER, Seat, Session
@@ -21,7 +21,7 @@ from game.table.storage.save_format import LESSON_TITLE
 if TYPE_CHECKING:
     from game.table.app import App
 
-PARTNER_NAME = "Leonard"
+PARTNER_NAMES = ("Leonard", "Johanna")
 # Who plays for the partner when the lesson is over.
 AFTERWARDS = (BOT, LEVELS[0])
 # Milliseconds before each of the partner's moves, by the speed of animations.
@@ -32,16 +32,38 @@ def begin(game: str, name: str) -> Session:
     """Set up the lesson of a game."""
     lesson, rules = lesson_of(game), GAMES[game]
     options = {option.key: next(iter(option.values)) for option in rules.options} | dict(lesson.options)
-    piles = lesson.piles(rules.piles(SEATS, options))
-    match = Match.new(game, [name, PARTNER_NAME], lesson.seed, options, **piles)
-    names = match.setup.names
-    seats = (Seat(names[PUPIL], HUMAN, 0), Seat(names[PARTNER], TEACHER, 1))
+    piles = lesson.piles(rules.piles(lesson.seats, options))
+    match = Match.new(game, [name, *PARTNER_NAMES[: lesson.seats - 1]], lesson.seed, options, **piles)
+    seats = tuple(
+        Seat(one, HUMAN if place == PUPIL else TEACHER, place)
+        for place, one in enumerate(match.setup.names)
+    )
     return Session(match, seats, title=LESSON_TITLE)
 
 
 def is_taught(session: Session) -> bool:
     """Return whether this match is a lesson."""
-    return len(session.seats) == SEATS and session.seats[PARTNER].kind == TEACHER
+    return bool(_partners(session))
+
+
+def _partners(session: Session) -> list[int]:
+    """List the seats that the teacher plays."""
+    return [place for place, seat in enumerate(session.seats) if seat.kind == TEACHER]
+
+
+def end_if_outdated(session: Session) -> None:
+    """Let bots take the partners' seats of a lesson that an earlier release has begun with other cards."""
+    if not is_taught(session):
+        return
+    setup, lesson = session.match.setup, _lesson(session)
+    piles = GAMES[setup.game].piles(len(setup.names), setup.options)
+    if len(setup.names) != lesson.seats or dict(setup.piles) != dict(lesson.piles(piles)):
+        _end(session)
+
+
+def _end(session: Session) -> None:
+    for place in _partners(session):
+        session.seat_at(place, *AFTERWARDS)
 
 
 def moves_on_script(session: Session) -> int:
@@ -107,7 +129,7 @@ def leave(app: App, _value: str) -> None:
     """End the lesson; the match goes on."""
     session = app.session
     if session and is_taught(session):
-        session.seat_at(PARTNER, *AFTERWARDS)
+        _end(session)
         app.keep(session)
 
 
@@ -122,7 +144,7 @@ def panel(session: Session) -> Content:
             element("div", {"class": "choices"}, button("lesson-leave", _("Play on"), kind="primary")),
         ]
     if not step.words:
-        name = session.seats[PARTNER].name
+        name = session.seats[session.match.seat or PUPIL].name
         return element("p", {}, _("{name} is on turn: see what happens.").format(name=name))
     more = session.lesson_page < len(step.words) - 1
     return [
@@ -169,7 +191,7 @@ def _word(session: Session, step: Step) -> Word:
 
 def _partner_plays(session: Session) -> bool:
     """Return whether the next move of the script is the partner's and due now."""
-    if not is_taught(session) or session.match.seat != PARTNER or session.only_watches:
+    if session.match.seat not in _partners(session) or session.only_watches:
         return False
     return session.replay_at is None and not has_left_script(session) and next_step(session) is not None
 
