@@ -1,7 +1,7 @@
 """The guided first game of Quick Settlers: eight turns that end with a city and its expansion.
 
-On the way the pupil exchanges with the market, a player and the pile, pays three for one, turns the fate card,
-and loses cards to robbers. The fate card needs three players.
+On the way the pupil exchanges with the market, a player and the pile, pays three for one, turns the fate
+card, and loses cards to robbers. The fate card needs three players.
 """
 
 from __future__ import annotations
@@ -48,8 +48,8 @@ FIRST_TURN = (
             ),
             Word(
                 N_(
-                    "These are your cards. A turn has three steps: exchange, build, draw. Your road lets you"
-                    " exchange one card a turn."
+                    "These are your cards. A turn has three steps: exchange, build, draw. Your road lets"
+                    " you exchange one card a turn."
                 ),
                 "hand",
             ),
@@ -93,15 +93,15 @@ SECOND_TURN = (
         (
             Word(
                 N_(
-                    "Johanna has built a road. Her second one shows side B, which is worth a point. Side A of"
-                    " a road gives an exchange."
+                    "Johanna has built a road. Her second one shows side B, which is worth a point. Side A"
+                    " of a road gives an exchange."
                 ),
                 "player-2",
             ),
             Word(
                 N_(
-                    "You can exchange with players, too: you take a card unseen and give one back. Nobody can"
-                    " refuse. Tap your brick, then Leonard."
+                    "You can exchange with players, too: you take a card unseen and give one back. Nobody"
+                    " can refuse. Tap your brick, then Leonard."
                 ),
                 "partner-1",
             ),
@@ -123,8 +123,8 @@ THIRD_TURN = (
             Word(N_("Leonard has built a road with your brick. Now you have none for a settlement.")),
             Word(
                 N_(
-                    "But three equal cards stand for any other one. Tap the settlement, and pay three ore in"
-                    " place of the brick."
+                    "But three equal cards stand for any other one. Tap the settlement, and pay three ore"
+                    " in place of the brick."
                 )
             ),
         ),
@@ -135,8 +135,8 @@ THIRD_TURN = (
         (
             Word(
                 N_(
-                    "Whoever builds a settlement may turn the fate card. When the supply has no road or knight"
-                    " left, you take one from the player the arrow leads to."
+                    "Whoever builds a settlement may turn the fate card. When the supply has no road or"
+                    " knight left, you take one from the player the arrow leads to."
                 ),
                 "fate",
             ),
@@ -157,8 +157,8 @@ FOURTH_TURN = (
         (
             Word(
                 N_(
-                    "A city costs three ore and two grain. You can also exchange with the pile, and see what"
-                    " comes. Tap your brick, then the pile."
+                    "A city costs three ore and two grain. You can also exchange with the pile, and see"
+                    " what comes. Tap your brick, then the pile."
                 ),
                 "pile",
             ),
@@ -175,8 +175,8 @@ FIFTH_TURN = (
         (
             Word(
                 N_(
-                    "You have three ore and lack one grain. You save on. But take care: with more than seven"
-                    " cards robbers can hurt you."
+                    "You have three ore and lack one grain. You save on. But take care: with more than"
+                    " seven cards robbers can hurt you."
                 )
             ),
         ),
@@ -187,14 +187,14 @@ FIFTH_TURN = (
         (
             Word(
                 N_(
-                    "Robbers! Leonard has built a city, and that is the event on its back. Whoever holds more"
-                    " than seven cards loses half of them. The fate card turns, too."
+                    "Robbers! Leonard has built a city, and that is the event on its back. Whoever holds"
+                    " more than seven cards loses half of them. The fate card turns, too."
                 )
             ),
             Word(
                 N_(
-                    "You choose which cards you lose. Those that you need least are lifted already. You could"
-                    " tap other ones. Discard these."
+                    "You choose which cards you lose. Those that you need least are lifted already. You"
+                    " could tap other ones. Discard these."
                 )
             ),
         ),
@@ -208,8 +208,8 @@ SIXTH_TURN = (
         (
             Word(
                 N_(
-                    "You have kept three ore and two grain: a city! It turns your settlement over and is worth"
-                    " two points. Its event is still a secret. Build it."
+                    "You have kept three ore and two grain: a city! It turns your settlement over and is"
+                    " worth two points. Its event is still a secret. Build it."
                 )
             ),
         ),
@@ -233,8 +233,8 @@ EIGHTH_TURN = (
         (
             Word(
                 N_(
-                    "A city can be expanded for one ore and three wool. You lack one wool. Exchange your grain"
-                    " for it."
+                    "A city can be expanded for one ore and three wool. You lack one wool. Exchange your"
+                    " grain for it."
                 ),
                 "market-0",
             ),
@@ -246,8 +246,8 @@ EIGHTH_TURN = (
         (
             Word(
                 N_(
-                    "Each expansion has an ability. The Town hall is simply worth four points in place of the"
-                    " city's two. Tap the expansions, then the Town hall."
+                    "Each expansion has an ability. The Town hall is simply worth four points in place of"
+                    " the city's two. Tap the expansions, then the Town hall."
                 )
             ),
         ),
@@ -270,8 +270,9 @@ LESSON = Lesson(
         *EIGHTH_TURN,
     ),
     farewell=N_(
-        "Well done: six points and a Town hall! Left to find out: no road is left in the supply, so the next"
-        " one is taken from the player the arrow leads to. And five other expansions have abilities. Play on!"
+        "Well done: six points and a Town hall! Left to find out: no road is left in the supply, so the"
+        " next one is taken from the player the arrow leads to. And five other expansions have abilities."
+        " Play on!"
     ),
     seats=3,
 )

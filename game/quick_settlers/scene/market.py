@@ -53,7 +53,7 @@ def _market(sight: SettlersSight) -> Markup:
     """Draw the open cards."""
     return element(
         "ol",
-        {"class": "market", "id": "market", "aria-label": _("Market")},
+        sight.lit({"class": "market", "id": "market", "aria-label": _("Market")}),
         [
             element("li", {}, _market_card(sight, place, card))
             for place, card in enumerate(sight.view["market"])

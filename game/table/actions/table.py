@@ -48,7 +48,7 @@ def play(app: App, move: str, sure: bool) -> None:
 
 
 def pick_onward(app: App, detail: str) -> None:
-    """After a move that its player goes on from, pick what the pressed element has said for what follows."""
+    """After a move, pick for the decision that follows what the pressed element has said."""
     session = app.session
     if session and app.change and detail not in ("", SURE) and session.may_decide:
         pick(app, detail)
