@@ -65,9 +65,11 @@ def _panel(sight: PostSight, seat: int) -> Markup:
                 "data-value": "" if is_open else panel,
                 "aria-expanded": "true" if is_open else "false",
                 "aria-label": _line_words(player, ends_soon),
+                "aria-description": _("Starting player") if seat == sight.view["starter"] else None,
             },
             badge(sight.colours[seat]),
             element("span", {"class": "player-name"}, player["name"]),
+            _starter_mark(seat == sight.view["starter"]),
             sight.mark(seat),
             _end_mark(ends_soon),
             _figures(player),
@@ -80,6 +82,11 @@ def _panel(sight: PostSight, seat: int) -> Markup:
         ),
         _details(sight, seat) if is_open else None,
     )
+
+
+def _starter_mark(starts: bool) -> Content:
+    """Mark the starting player: a round, and so the last one, goes up to the player before."""
+    return element("span", {"class": "starter", "data-help": _("Starting player")}, "①") if starts else None
 
 
 def _end_mark(ends_soon: bool) -> Content:

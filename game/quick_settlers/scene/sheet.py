@@ -31,11 +31,11 @@ def sheet(sight: SettlersSight) -> Markup:
     """Draw the sheet that is open; it is hidden while there is none."""
     kind, title, content, closing = _open_sheet(sight)
     if not kind:
-        return element("section", {"id": "sheet", "class": "sheet", "hidden": True})
+        return element("section", sight.lit({"id": "sheet", "class": "sheet", "hidden": True}))
     return element(
         "section",
         # Opened by a button elsewhere, it takes the focus, and gives it back when it is done.
-        {"id": "sheet", "class": f"sheet sheet-{kind}", "aria-label": title, "data-asks": kind},
+        sight.lit({"id": "sheet", "class": f"sheet sheet-{kind}", "aria-label": title, "data-asks": kind}),
         element("header", {"class": "sheet-head"}, element("h2", {}, title), _close(closing)),
         content,
     )

@@ -48,7 +48,7 @@ def caption(session: Session, drawer: str) -> Markup:
                 )
                 for line in lines
             ]
-            or element("span", {"class": "caption-line"}, words),
+            or element("span", {"class": "caption-start"}, words),
         ),
         icon("log"),
     )
