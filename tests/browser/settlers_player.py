@@ -39,10 +39,11 @@ SHOWN = """
     market: all("#centre .market .goods", (card) => card.dataset.resource),
     pile: words("#pile .goods-count"),
     hand: all("#hand .goods-count", (count) => Number(count.textContent)),
-    points: all("#estates .seal", (seal) => Number(seal.textContent)),
-    sizes: all("#estates .hand-size b", (size) => Number(size.textContent)),
-    roads: all("#estates .estate", (row) => row.querySelectorAll(".fan-road .small-card").length),
-    knights: all("#estates .estate", (row) => row.querySelectorAll(".fan-knight .small-card").length),
+    own: words("#own-board .seal"),
+    points: all("#players .seal", (seal) => Number(seal.textContent)),
+    sizes: all("#players .figure.is-cards b", (size) => Number(size.textContent)),
+    roads: all("#players .player", (row) => row.querySelectorAll(".fan-road .small-card").length),
+    knights: all("#players .player", (row) => row.querySelectorAll(".fan-knight .small-card").length),
     arrow: document.querySelector("#fate")?.classList[1] ?? null,
   };
 }
@@ -61,6 +62,11 @@ def in_stacks(cards: list[str]) -> list[int]:
 class Settler(Player):
     """Whoever has the device at a match of Quick Settlers."""
 
+    def press(self, *selectors: str) -> None:
+        """Press something that is in view: nothing may have to be scrolled for it, not even in a sheet."""
+        super().press(*selectors)
+        self.noted["scrolled"] += bool(self.page.evaluate("scrollY"))
+
     def sit_down(self) -> None:
         """Open the match by its link; people all around share the device."""
         self.spy(SPY)
@@ -74,18 +80,21 @@ class Settler(Player):
         match = self.match
         view = match.view(match.seat)
         count = len(view["players"])
-        order = [view["players"][(view["starter"] + place) % count] for place in range(count)]
-        hidden = self.handing_over or match.seat is None
+        viewer = None if self.handing_over else match.seat
+        first = view["starter"] if viewer is None else viewer
+        seats = [(first + place) % count for place in range(count)]
+        others = [view["players"][seat] for seat in seats if seat != viewer]
         return {
             "handover": self.handing_over and match.seat is not None,
-            "name": None if match.seat is None else match.setup.names[match.seat],
+            "name": "The match is over." if match.seat is None else match.setup.names[match.seat],
             "market": view["market"],
             "pile": str(view["pile"]),
-            "hand": [] if hidden or match.seat is None else in_stacks(view["players"][match.seat]["hand"]),
-            "points": [player["points"] for player in order],
-            "sizes": [player["hand_size"] for player in order],
-            "roads": [player["roads"] for player in order],
-            "knights": [player["knights"] for player in order],
+            "hand": [] if viewer is None else in_stacks(view["players"][viewer]["hand"]),
+            "own": None if viewer is None else str(view["players"][viewer]["points"]),
+            "points": [player["points"] for player in others],
+            "sizes": [player["hand_size"] for player in others],
+            "roads": [player["roads"] for player in others],
+            "knights": [player["knights"] for player in others],
             "arrow": view["arrow"] and f"is-{view['arrow']}",
         }
 
@@ -114,6 +123,7 @@ class Settler(Player):
         own: list[str] = self.match.full()["players"][seat]["hand"]
         for name in clicks(self.match, text):
             self.press(f"#{name}")
+            self.noted["pressed"] += 1
         self.noted[text.partition(" ")[0]] += 1
         self.match.play(text)
         self.handing_over = self.match.seat != seat or self.match.turn != turn

@@ -10,7 +10,9 @@ from typing import Any
 from game import Match
 from game.core.markup import element
 from game.core.protocols.rules import Json
+from game.core.protocols.scene import Sight
 from game.core.rng import Chance
+from game.quick_settlers.scene.lifting import suggested
 from game.quick_settlers.scene.payment_choice import LISTED
 from game.table.app import App
 from tests.quick_settlers.helpers import NAMES, Table
@@ -92,7 +94,7 @@ def clicks(match: Match, move: str) -> list[str]:
         seat = words[1].removeprefix("seat")
         return [f"partner-{seat}", f"{words[0]}-{seat}"]
     if words[0] in ("give", "discard"):
-        return _choice_clicks(words[0], words[1].split("+"))
+        return _choice_clicks(view, words[0], words[1].split("+"))
     if words[0] == "build":
         return _build_clicks(match, words[1], words[3].split("+"))
     if words[0] == "draw" and words[1:]:
@@ -110,9 +112,11 @@ def _swap_clicks(view: Json, words: list[str]) -> list[str]:
     return [f"partner-{seat}", f"swap-{seat}-{words[2]}"]
 
 
-def _choice_clicks(word: str, cards: list[str]) -> list[str]:
+def _choice_clicks(view: Any, word: str, cards: list[str]) -> list[str]:
     if word == "give" and len(cards) == 1:
         return [f"hand-{cards[0]}"]
+    if word == "discard" and Counter(cards) == suggested(Sight(view, view)):
+        return ["bar-primary"]
     return [
         *(["bar-second"] if word == "discard" else []),
         *(f"hand-{card}" for card in cards),

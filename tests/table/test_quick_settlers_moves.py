@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from game import Match
@@ -11,6 +13,7 @@ from game.table.app import App
 from tests.support.fake_host import act, session_of, sit, told
 from tests.support.html_reader import Node
 from tests.table.settlers_table import (
+    clicks,
     laid_out,
     play_by_clicks,
     positions,
@@ -23,6 +26,7 @@ from tests.table.settlers_table import (
     wild_games,
 )
 
+GOLDEN = Path(__file__).parents[1] / "quick_settlers" / "golden"
 GAMES = wild_games(10)
 WORDS = {"swap", "give", "library", "pick", "guild", "build", "flip", "leave", "discard", "draw"}
 # Of each word of moves so many stand for all: payments and discards can be hundreds.
@@ -86,6 +90,24 @@ def test_a_whole_game_by_clicks_alone(players: int, seed: int) -> None:
         play_by_clicks(app, move)
     assert session_of(app).match.result == match.result
     assert " wins, " in seen(app).one("dialog").one("h2").text
+
+
+@pytest.mark.parametrize("path", sorted(GOLDEN.glob("*.txt")), ids=lambda path: path.stem)
+def test_a_turn_takes_at_most_four_taps(path: Path) -> None:
+    """Counted over recorded matches; every one of these presses is possible, as the other tests show."""
+    match = Match.from_text(path.read_text("utf-8"))
+    taps = sum(len(clicks(match.at(moves), move)) for moves, move in enumerate(match.history))
+    assert taps <= 4 * match.turn
+
+
+def test_a_usual_turn_takes_four_taps() -> None:
+    match = laid_out(3, hands=["wool brick"], market="wood ore ore ore ore")
+    turn = ("swap market wood for wool", "build road for brick+wood", "draw")
+    taps = 0
+    for move in turn:
+        taps += len(clicks(match, move))
+        match.play(move)
+    assert taps == 4
 
 
 def payments(app: App, thing: str) -> list[str]:

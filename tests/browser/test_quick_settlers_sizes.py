@@ -1,0 +1,135 @@
+"""Quick Settlers on seven screens, with two, four and six players, in a language of long words.
+
+At every kind of decision: the page does not scroll, and everything that can be pressed for the decision is
+in view with nothing over it.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page
+
+from game import Match
+from game.core.protocols.rules import Json
+from tests.browser.test_nothing_moves import come_to
+from tests.quick_settlers.helpers import NAMES
+from tests.table.settlers_table import GAME
+from tools.browser.page_driver import PATIENCE, Table
+
+SIZES = ((1920, 1080), (1440, 900), (1024, 768), (820, 1180), (390, 844), (360, 640), (844, 390))
+GOLDEN = Path(__file__).parents[1] / "quick_settlers" / "golden"
+RECORDS = {2: "two-players.txt", 4: "four-players.txt", 6: "six-players.txt"}
+PHASES = {"exchange", "build", "give", "discard", "flip", "pick"}
+# There is no fate card for two, and in their record nobody has the Library.
+PHASES_OF = {2: PHASES - {"flip", "pick"}, 4: PHASES, 6: PHASES}
+# What opens each sheet, if it is there.
+OPENERS = ("#partner-1", "#build-expansion", "[data-action=pick][data-value^=pay]")
+LONG_WORDS = "hu"
+
+# Of everything that can be pressed now: what is out of view, covered, too small, or has its words cut off.
+WRONG = """
+(touch) => {
+  const sheet = document.querySelector("#sheet:not([hidden])");
+  const parts = sheet ? "#sheet, #hand, #action-bar" : "#players, #centre, #tray, #hand, #action-bar";
+  const wrong = [];
+  for (const part of document.querySelectorAll(parts)) {
+    for (const one of part.querySelectorAll("button")) {
+      if (!one.checkVisibility() || one.matches("[aria-disabled=true]")) continue;
+      // A sheet may scroll inside.
+      if (part === sheet && sheet.scrollHeight > sheet.clientHeight) continue;
+      const { left, top, right, bottom, width, height } = one.getBoundingClientRect();
+      const name = one.id || one.textContent;
+      const inside = left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
+      if (!inside) wrong.push(`${name} is out of view`);
+      const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+      if (!one.contains(hit)) wrong.push(`${name} is covered by ${hit?.id || hit?.className}`);
+      if (touch && Math.min(width, height) < 44) wrong.push(`${name} is ${width} × ${height}`);
+      const cut = one.closest("#action-bar") && one.scrollHeight > one.clientHeight + 1;
+      if (cut) wrong.push(`${name} is cut off: ${one.textContent}`);
+    }
+  }
+  const root = document.documentElement;
+  if (root.scrollHeight > innerHeight || root.scrollWidth > innerWidth) wrong.push("the page scrolls");
+  const bar = document.querySelector("#action-bar").getBoundingClientRect();
+  if (bar.bottom > innerHeight) wrong.push("the bar is out of view");
+  return wrong;
+}
+"""
+# The header and the words of the bar.
+HEAD = """() => ["#bar", ".bar-words"]
+  .reduce((sum, part) => sum + document.querySelector(part).offsetHeight, 0)"""
+COUNTS = "[...document.querySelectorAll('#hand .goods-count')].map((one) => Number(one.textContent))"
+
+
+def decisions(players: int) -> dict[str, Match]:
+    """Find the last position of each phase in a recorded match of this many players."""
+    match = Match.from_text((GOLDEN / RECORDS[players]).read_text("utf-8"))
+    phases = {match.at(moves).view(None)["phase"]: moves for moves in range(len(match))}
+    return {phase: match.at(moves) for phase, moves in phases.items()}
+
+
+def hoarded(players: int, cards: int) -> Match:
+    """Everybody draws until the hands are this large."""
+    match = Match.new(GAME, NAMES[:players], 5, {"starter": 0})
+    while match.view(None)["players"][0]["hand_size"] < cards or match.seat:
+        match.play("draw")
+    return match
+
+
+def check(page: Page, where: str) -> None:
+    wrong = []
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        touch = min(width, height) < 700
+        wrong += [f"{width} × {height}, {where}: {one}" for one in page.evaluate(WRONG, touch)]
+        if touch and width < height:
+            assert page.evaluate(HEAD) <= 96
+    assert wrong == []
+
+
+def sit_at(page: Page, match: Match) -> None:
+    """Go to a position, in the language of long words; a rule that is explained covers no control."""
+    come_to(page, match)
+    page.evaluate("(language) => posthorn.send('input', 'language', language)", LONG_WORDS)
+    page.wait_for_function(
+        "(language) => document.documentElement.lang === language", arg=LONG_WORDS, timeout=PATIENCE
+    )
+    note = page.locator("#guide [data-action=dismiss-note]")
+    if note.count():
+        check(page, "with a note")
+        note.click()
+        note.wait_for(state="detached")
+
+
+@pytest.mark.parametrize("players", [2, 4, 6])
+def test_every_decision_is_in_view_on_every_screen(started: Table, players: int) -> None:
+    page = started.page
+    found = decisions(players)
+    assert set(found) == PHASES_OF[players]
+    for phase, match in found.items():
+        sit_at(page, match)
+        check(page, phase)
+        if phase not in ("exchange", "build"):
+            continue
+        lifted = page.locator("#hand button[data-action=pick]")
+        if lifted.count():
+            lifted.first.press("Enter")
+            check(page, "a card is lifted")
+            lifted.first.press("Enter")
+        for opener in OPENERS:
+            if page.locator(opener).count():
+                page.locator(opener).first.press("Enter")
+                page.locator("#sheet:not([hidden])").wait_for()
+                check(page, opener)
+                page.keyboard.press("Escape")
+
+
+@pytest.mark.parametrize("players", [2, 6])
+def test_a_hand_of_twenty_cards_fits_on_every_screen(started: Table, players: int) -> None:
+    match = hoarded(players, 21)
+    sit_at(started.page, match)
+    check(started.page, "21 cards")
+    view: Json = match.view(0)
+    assert sum(started.page.evaluate(COUNTS)) == len(view["players"][0]["hand"]) >= 20
