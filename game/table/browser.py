@@ -95,11 +95,12 @@ class Browser:
         self.page.fetchLanguage(language)
 
     def fragment(self) -> str:
-        """Take the fragment out of the address bar."""
-        fragment = str(js.location.hash).removeprefix("#")
-        if fragment:
-            js.history.replaceState(None, "", js.location.pathname + js.location.search)
-        return fragment
+        """Return the fragment of the address."""
+        return str(js.location.hash).removeprefix("#")
+
+    def set_place(self, fragment: str) -> None:
+        """Let the address name what is shown."""
+        self.page.setPlace(fragment)
 
     def address(self) -> str:
         """Return the address of the page without a fragment."""

@@ -10,6 +10,7 @@ import { workerScript } from "../boot/trusted-types.js";
 import { answerNow, cancel, request, startWorker } from "../platform/bot-client.js";
 import { diagnose, install, receive } from "../platform/install.js";
 import { journal } from "../platform/journal.js";
+import { setPlace } from "../platform/address.js";
 import { keep, update } from "../platform/sw-client.js";
 import { acquireLock, copy, release, share, watch } from "../platform/tabs.js";
 import { handleWith, later, send } from "../ui/events.js";
@@ -61,6 +62,7 @@ const DOOR = {
   release,
   request,
   send,
+  setPlace,
   share,
   speak,
   startWorker,

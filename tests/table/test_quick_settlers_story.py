@@ -259,7 +259,7 @@ class TestTheStart:
             assert used <= set(page.ids)
 
     def test_every_path_can_be_drawn(self) -> None:
-        for drawing in (SCENE.picture(), *(SCENE.badge(colour) for colour in range(6))):
+        for drawing in (SCENE.cover(), *(SCENE.badge(colour) for colour in range(6))):
             for path in read(drawing).all("path"):
                 assert re.fullmatch(r"M[MmLlHhVvCcSsQqTtAaZz0-9 .,-]+", path.get("d")), path.get("d")
 

@@ -10,6 +10,7 @@ from game.core.markup import Content, Markup, element, join
 from game.core.protocols.rules import Json
 from game.core.protocols.scene import Notes, Shortcut
 from game.core.protocols.slots import ActionBar, Effect, Slots
+from game.imperial_post.art.cover import cover
 from game.imperial_post.art.definitions import art_definitions
 from game.imperial_post.labels import STEP_NAMES
 from game.imperial_post.map.drawing import VIEW_BOX, map_definitions, static_map, town_names
@@ -60,9 +61,13 @@ SOUNDS: Mapping[str, Notes] = {
 class ImperialPostScene:
     """Draw Imperial Post."""
 
-    def picture(self) -> Markup:
-        """Draw the map as the picture of the game."""
-        return ground("map-picture")
+    def cover(self) -> Markup:
+        """Draw the mail coach."""
+        return cover(_(RULES.title), _("A mail coach with four horses gallops towards a town"))
+
+    def pitch(self) -> str:
+        """Say what the players do."""
+        return _("Lay post routes from city to city, and be the first to fill the map with your houses.")
 
     def badge(self, colour: int) -> Markup:
         """Draw a player's house."""

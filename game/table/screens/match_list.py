@@ -1,4 +1,4 @@
-"""The saved matches on the start page."""
+"""The saved matches: the one to continue, the other running ones, and the history of finished ones."""
 
 from __future__ import annotations
 
@@ -7,12 +7,13 @@ from urllib.parse import quote
 
 from game.core.errors import BadRecord
 from game.core.game_class import game_class
-from game.core.i18n import _
+from game.core.i18n import _, ngettext
 from game.core.markup import Content, Markup, element
 from game.core.match import Match
 from game.core.registry import GAMES, scene_of
 from game.table.host import Host
-from game.table.model.session import players_of
+from game.table.model.session import HUMAN, players_of
+from game.table.screens.icons import icon
 from game.table.screens.widgets import button
 from game.table.storage.autosave import Autosave
 from game.table.storage.save_format import LONGEST_TITLE, Damaged, Save, shown_title
@@ -22,26 +23,93 @@ SHOWN_AT_FIRST = 12
 LARGE = 20_000
 
 
-def matches(autosave: Autosave, host: Host, unfolded: str, shown: int) -> Markup:
-    """Draw the matches in play and the finished ones; hidden when there are none."""
-    entries = autosave.store.entries(shown)
+def latest(autosave: Autosave, host: Host, unfolded: str) -> Markup:
+    """Draw the match that was played last and is not over, large and first; hidden when there is none."""
+    save = autosave.store.latest_unfinished()
+    if save is None:
+        return element("section", {"id": "continue", "class": "continue", "hidden": True})
     return element(
         "section",
-        {"id": "matches", "class": "matches", "hidden": not entries and not autosave.removed},
-        element("h2", {}, _("Your matches")),
-        _undo(autosave),
-        element(
-            "ul",
-            {"class": "match-list"},
-            [
-                _save(entry, host, unfolded, autosave.store.why_unsaved(entry.key))
-                if isinstance(entry, Save)
-                else _damaged(entry, unfolded)
-                for entry in entries
-            ],
-        ),
-        button("more", _("Show more"), kind="quiet") if len(autosave.store.keys()) > shown else None,
+        {"id": "continue", "class": "continue", "aria-label": _("Continue")},
+        _save(save, host, unfolded, autosave.store.why_unsaved(save.key), "article", "h2"),
     )
+
+
+def latest_place() -> Markup:
+    """Draw the place of the match to continue; it is shown, and can be pressed, before Python is there."""
+    return element(
+        "section",
+        {"id": "continue", "class": "continue is-expected", "aria-label": _("Continue")},
+        element(
+            "article",
+            {"class": "match"},
+            element("div", {"class": "miniature"}),
+            element("div", {"class": "match-words"}, element("h2", {}, _("Your match"))),
+            element("div", {"class": "choices"}, button("continue", _("Continue"), kind="primary")),
+        ),
+    )
+
+
+def running(autosave: Autosave, host: Host, unfolded: str, shown: int) -> Markup:
+    """Draw the other running matches, what cannot be read, and the way to the history."""
+    first = autosave.store.latest_unfinished()
+    entries = [one for one in autosave.store.entries(shown) if first is None or one.key != first.key]
+    finished = len(autosave.store.keys_of(finished=True))
+    is_empty = not entries and not finished and not autosave.removed
+    return element(
+        "section",
+        {"id": "matches", "class": "matches", "hidden": is_empty, "aria-label": _("Your matches")},
+        _undo(autosave),
+        element("h2", {}, _("Other running matches") if first else _("Your matches")) if entries else None,
+        _list(entries, autosave, host, unfolded),
+        _more_button(len(autosave.store.keys_of(finished=False)), shown),
+        _to_history(finished) if finished else None,
+    )
+
+
+def _to_history(finished: int) -> Markup:
+    words = ngettext("{matches} finished match", "{matches} finished matches", finished)
+    return element(
+        "button",
+        {"type": "button", "class": "to-history", "data-action": "history"},
+        icon("log"),
+        element("b", {}, _("History")),
+        element("span", {"class": "hint"}, words.format(matches=finished)),
+    )
+
+
+def history(autosave: Autosave, host: Host, unfolded: str, shown: int) -> Markup:
+    """Draw the finished matches."""
+    entries = autosave.store.entries(shown, finished=True)
+    return element(
+        "section",
+        {"id": "matches", "class": "matches history", "aria-labelledby": "history-title"},
+        button("home", [icon("back"), element("span", {}, _("Start page"))], kind="way-back"),
+        element("h2", {"id": "history-title"}, _("History")),
+        _undo(autosave),
+        None if entries else element("p", {"class": "empty"}, _("No match is finished yet.")),
+        _list(entries, autosave, host, unfolded),
+        _more_button(len(autosave.store.keys_of(finished=True)), shown),
+    )
+
+
+def _list(entries: list[Save | Damaged], autosave: Autosave, host: Host, unfolded: str) -> Content:
+    if not entries:
+        return None
+    return element(
+        "ul",
+        {"class": "match-list"},
+        [
+            _save(entry, host, unfolded, autosave.store.why_unsaved(entry.key))
+            if isinstance(entry, Save)
+            else _damaged(entry, unfolded)
+            for entry in entries
+        ],
+    )
+
+
+def _more_button(matches: int, shown: int) -> Content:
+    return button("more", _("Show more"), kind="quiet") if matches > shown else None
 
 
 def _undo(autosave: Autosave) -> Content:
@@ -56,19 +124,21 @@ def _undo(autosave: Autosave) -> Content:
     )
 
 
-def _save(save: Save, host: Host, unfolded: str, unsaved: str) -> Markup:
+def _save(
+    save: Save, host: Host, unfolded: str, unsaved: str, tag: str = "li", heading: str = "h3"
+) -> Markup:
     """Draw one match: picture, title, how it stands, when, and what can be done with it."""
     title = shown_title(save.title, save.names)
     colours = tuple(seat.colour for seat in save.seats)
     return element(
-        "li",
+        tag,
         {"class": f"match {game_class(save.game)}", "id": f"saved-{save.key}"},
         scene_of(save.game).miniature(save.outline, colours),
         element(
             "div",
             {"class": "match-words"},
-            element("h3", {}, title),
-            element("p", {}, f"{_(GAMES[save.game].title)} · {_standing(save)}"),
+            element(heading, {}, title),
+            element("p", {}, f"{_(GAMES[save.game].title)} · ", element("b", {}, _standing(save))),
             element("p", {"class": "hint"}, host.date(save.changed)),
             element("p", {"class": "error"}, _("Not saved: it is lost when you close this page."))
             if unsaved
@@ -88,6 +158,9 @@ def _save(save: Save, host: Host, unfolded: str, unsaved: str) -> Markup:
 
 def _standing(save: Save) -> str:
     if save.turn_of is not None:
+        people = [place for place, seat in enumerate(save.seats) if seat.kind == HUMAN]
+        if people == [save.turn_of]:
+            return _("Your turn")
         return _("{name}'s turn").format(name=save.names[save.turn_of])
     if save.winner is not None:
         return _("{name} won").format(name=save.names[save.winner])
