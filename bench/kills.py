@@ -29,7 +29,7 @@ from tools.site.cache import ROOT
 TARGET = ROOT / "docs" / "quality.md"
 BEGIN, END = "<!-- kills: written by python -m bench.kills -->", "<!-- end of kills -->"
 DENIED = "Object.defineProperty(window, 'indexedDB', { value: null, configurable: true })"
-CALM = 'localStorage["posthorn.settings"] ??= \'{"speed": "off", "confirm": false}\''
+CALM = 'localStorage["posthorn.settings"] ??= \'{"speed": "off", "ask_end": false, "auto_end": false}\''
 SAVED = """() => Object.entries(localStorage).filter(([key]) => key.startsWith('posthorn.match.'))
     .map(([, text]) => JSON.parse(text).moves)"""
 # Milliseconds that somebody who plays fast takes for a move.

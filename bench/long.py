@@ -39,7 +39,7 @@ def seated(match: Match) -> Session:
 
 def at_the_table(match: Match) -> App:
     """Sit down at a match that is saved, with the cards in sight."""
-    app = App(World({"posthorn.settings": '{"confirm": false}'}))
+    app = App(World({"posthorn.settings": '{"ask_end": false, "auto_end": false}'}))
     app.begin(seated(match))
     app.handle("action", "take-over", "")
     app.page()

@@ -43,6 +43,7 @@ export type EventKind =
   | "language"
   | "unlearned"
   | "uncopied"
+  | "pictured"
   | "bot"
   | "lost"
   | "bot-move"

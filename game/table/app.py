@@ -38,6 +38,8 @@ from game.table.storage.imports import CLOSEST, ImportedMatch, compare
 from game.table.storage.save_format import open_save
 
 SETTINGS_KEY = "posthorn.settings"
+# How long the device vibrates, in milliseconds, when the turn comes.
+YOUR_TURN = 60
 # What a player does: it ends the effects that still run.
 PRESSES = (EventKind.MOVE, EventKind.ACTION, EventKind.KEY)
 ACTIONS = {
@@ -120,6 +122,8 @@ class App:
         bot_driver.schedule(self)
         lesson.advance(self)
         self.announcer.announce(self, before, kind)
+        if self.session and self.session is before.session and not before.decides:
+            self.vibrate(YOUR_TURN if self.session.may_decide else 0)
         address.keep(self)
         # Nothing to draw yet: the bot's move is made after a delay.
         return kind != EventKind.BOT or not self.bots.decided
@@ -156,6 +160,8 @@ class App:
             lesson.play_on(self, value)
         elif kind == EventKind.LANGUAGE:
             self._input("language", value)
+        elif kind == EventKind.PICTURED and self.session:
+            table.report_picture(self.session, value)
         elif kind == EventKind.UNCOPIED:
             self.message = toast(
                 _("This browser does not let us copy: please select the link and copy it yourself.")
@@ -276,6 +282,11 @@ class App:
         """Play some notes if the sound is on."""
         if self.settings.sound:
             self.host.sound(notes)
+
+    def vibrate(self, milliseconds: int) -> None:
+        """Let the device vibrate if that is on; it is felt where nothing is heard."""
+        if self.settings.vibration and milliseconds:
+            self.host.vibrate(milliseconds)
 
     def open_address(self) -> None:
         """Show what the address names, and then let the address name what is shown."""

@@ -79,7 +79,8 @@ class Browser:
 
     def date(self, milliseconds: int) -> str:
         """Write a time as the player's language does."""
-        return str(js.Date.new(milliseconds).toLocaleString(self._document.documentElement.lang))
+        how = js.JSON.parse('{"dateStyle": "medium", "timeStyle": "short"}')
+        return str(js.Date.new(milliseconds).toLocaleString(self._document.documentElement.lang, how))
 
     def languages(self) -> list[str]:
         """List the browser's languages."""
@@ -124,6 +125,15 @@ class Browser:
     def sound(self, notes: Notes) -> None:
         """Play some notes."""
         play(notes)
+
+    def vibrate(self, milliseconds: int) -> None:
+        """Let the device vibrate, where it can."""
+        if hasattr(js.navigator, "vibrate"):
+            js.navigator.vibrate(milliseconds)
+
+    def picture(self, name: str, words: str) -> None:
+        """Make a picture of the board."""
+        self.page.picture(name, words)
 
     def copy(self, text: str) -> None:
         """Put a text on the clipboard."""

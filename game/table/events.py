@@ -33,6 +33,7 @@ class EventKind(StrEnum):
     LANGUAGE = "language"
     UNLEARNED = "unlearned"
     UNCOPIED = "uncopied"
+    PICTURED = "pictured"
     BOT = "bot"
     LOST = "lost"
     DIAGNOSIS = "diagnosis"

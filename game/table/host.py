@@ -64,6 +64,14 @@ class Host(Storage, Protocol):
         """Play some notes."""
         ...
 
+    def vibrate(self, milliseconds: int) -> None:
+        """Let the device vibrate, where it can."""
+        ...
+
+    def picture(self, name: str, words: str) -> None:
+        """Make a picture of the board with words below it; the answer is "pictured"."""
+        ...
+
     def copy(self, text: str) -> None:
         """Put a text on the clipboard; the answer is "uncopied" if that is not allowed."""
         ...

@@ -7,10 +7,11 @@ import { loadLaterStyle } from "../boot/first-paint.js";
 import { catalogue, fetchLanguage, speak } from "../boot/i18n.js";
 import { finish } from "../boot/loader.js";
 import { workerScript } from "../boot/trusted-types.js";
+import { setPlace } from "../platform/address.js";
 import { answerNow, cancel, request, startWorker } from "../platform/bot-client.js";
 import { diagnose, install, receive } from "../platform/install.js";
 import { journal } from "../platform/journal.js";
-import { setPlace } from "../platform/address.js";
+import { picture } from "../platform/picture.js";
 import { keep, update } from "../platform/sw-client.js";
 import { acquireLock, copy, release, share, watch } from "../platform/tabs.js";
 import { handleWith, later, send } from "../ui/events.js";
@@ -58,6 +59,7 @@ const DOOR = {
   later,
   listen,
   paint,
+  picture,
   receive,
   release,
   request,

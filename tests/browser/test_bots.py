@@ -64,7 +64,7 @@ def sit_down(table: Table, *players: str, seed: int = 5, speed: str = "off") -> 
     page = table.page
     table.open()
     send(page, "input", "speed", speed)
-    send(page, "input", "confirm", "false")
+    send(page, "input", "auto_end", "false")
     page.locator(f"[name=players][value='{len(players)}']").check()
     for seat, player in enumerate(players):
         page.locator(f"[name=kind-{seat}]").select_option(player)

@@ -30,7 +30,7 @@ LAST_TURNS: dict[str, tuple[int, Choice]] = {
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_last_turns_of_a_match_by_ear(table: Table, context: BrowserContext, game: str) -> None:
-    settle(context, confirm=True)
+    settle(context, ask_end=True)
     match = record("two_players") if game == "Imperial Post" else whole_game(2, 736)
     moves, choose = LAST_TURNS[game]
     table.open_match(match.at(len(match) - moves))
@@ -45,7 +45,7 @@ def test_the_last_turns_of_a_match_by_ear(table: Table, context: BrowserContext,
 def test_from_the_set_up_to_the_final_score_by_ear(
     table: Table, context: BrowserContext, game: str
 ) -> None:
-    settle(context, confirm=True)
+    settle(context, ask_end=True)
     table.open()
     ears = Listener(context, table.page)
     ears.go_to(ears.find("combobox", "Game"))

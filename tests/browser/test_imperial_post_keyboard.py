@@ -83,7 +83,7 @@ def focused(page: Page) -> str:
     return found
 
 
-@pytest.mark.stored(confirm=True)
+@pytest.mark.stored(ask_end=True)
 def test_a_whole_game_by_keyboard_alone(started: Table) -> None:
     game = record("two_players")
     player = Typist(started, game.at(0), confirms=True)
@@ -184,7 +184,7 @@ def test_the_focus_goes_round_the_whole_table_and_is_never_caught_or_hidden(star
         assert visited["overlay"] < 3
 
 
-@pytest.mark.stored(confirm=True)
+@pytest.mark.stored(ask_end=True)
 def test_the_focus_outlives_whatever_happens(started: Table) -> None:
     page = started.page
     player = Typist(started, position(START), confirms=True)

@@ -26,7 +26,7 @@ def button(page: Page, name: str) -> Locator:
     return page.locator("#bar").get_by_role("button", name=name, exact=True)
 
 
-@pytest.mark.stored(confirm=True)
+@pytest.mark.stored(ask_end=True)
 def test_undo_is_refused_after_a_secret_and_allowed_before_and_the_end_is_asked_for(started: Table) -> None:
     page = started.page
     player = Player(started, position(START, FIRST_TURN, "-"))

@@ -55,7 +55,7 @@ def test_what_is_sent_after_leaving_waits_until_the_page_is_shown_again(sitting:
 
 
 def test_a_timer_that_runs_out_after_leaving_moves_no_bot(table: Table, context: BrowserContext) -> None:
-    settle(context, speed="fast", confirm=False)
+    settle(context, speed="fast", ask_end=False)
     table.open()
     page = table.page
     for name in ("kind-0", "kind-1"):

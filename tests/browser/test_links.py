@@ -25,7 +25,7 @@ START = "Ulm Augsburg München Linz Basel Lodz Kempten Passau Pilsen"
 FIRST_TURN = "take Ulm; take Augsburg; play Ulm new; end"
 SECOND_TURN = "take Linz; take Basel; play Linz new; end"
 OTHER_TURN = "take Basel; take Linz; play Linz new; end"
-SETTINGS = json.dumps({"speed": "off", "confirm": False})
+SETTINGS = json.dumps({"speed": "off", "ask_end": False, "auto_end": False})
 CALM = f"try {{ localStorage['posthorn.settings'] ??= {json.dumps(SETTINGS)} }} catch {{}}"
 SAVES = """() => Object.entries(localStorage).filter(([key]) => key.startsWith('posthorn.match.'))
     .map(([, text]) => JSON.parse(text).fragment)"""

@@ -58,7 +58,7 @@ COVERED = """
 
 
 # The end of a turn is asked about, as it is unless somebody has changed it.
-pytestmark = pytest.mark.stored(confirm=True)
+pytestmark = pytest.mark.stored(ask_end=True)
 
 
 def come_to(page: Page, match: Match) -> None:

@@ -15,7 +15,7 @@ from tools.browser.page_driver import PATIENCE, Table
 
 expect.set_options(timeout=PATIENCE)
 
-SETTINGS = json.dumps({"speed": "off", "confirm": False})
+SETTINGS = json.dumps({"speed": "off", "ask_end": False, "auto_end": False})
 
 
 @pytest.fixture(autouse=True)

@@ -25,7 +25,7 @@ Found = TypeVar("Found")
 
 START = "Ulm Augsburg München Linz Basel Lodz Kempten Passau Pilsen"
 MOVES = ("take Ulm", "take Augsburg", "play Ulm new", "end")
-SETTINGS = json.dumps({"speed": "off", "confirm": False})
+SETTINGS = json.dumps({"speed": "off", "ask_end": False, "auto_end": False})
 # No animation, no question at the end of a turn; a page that has storage keeps the player's own choice.
 CALM = f"try {{ localStorage['posthorn.settings'] ??= {json.dumps(SETTINGS)} }} catch {{}}"
 SAVES = """() => Object.entries(localStorage).filter(([key]) => key.startsWith('posthorn.match.'))

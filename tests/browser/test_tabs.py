@@ -14,7 +14,7 @@ from tools.browser.page_driver import PATIENCE, Table
 expect.set_options(timeout=PATIENCE)
 
 START = "Ulm Augsburg München Linz Basel Lodz Kempten Passau Pilsen"
-SETTINGS = json.dumps({"speed": "off", "confirm": False})
+SETTINGS = json.dumps({"speed": "off", "ask_end": False, "auto_end": False})
 FOLLOWS = "Another tab plays this match; here you follow it."
 SAVES = """() => Object.entries(localStorage).filter(([key]) => key.startsWith('posthorn.match.'))
     .map(([, text]) => JSON.parse(text).fragment)"""

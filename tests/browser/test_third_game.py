@@ -28,7 +28,7 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 def begin(page: Page, address: str) -> None:
     """Choose the game on the start page, and a bot, and begin."""
     Table(page, address).open()
-    page.evaluate("posthorn.send('input', 'speed', 'off'); posthorn.send('input', 'confirm', 'false')")
+    page.evaluate("posthorn.send('input', 'speed', 'off'); posthorn.send('input', 'auto_end', 'false')")
     page.locator("[name=game]").select_option(NAME)
     page.locator("#picture svg").wait_for()
     page.locator("[name=kind-1]").select_option("bot-novice")

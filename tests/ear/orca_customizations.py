@@ -14,17 +14,17 @@ server = speechdispatcherfactory.SpeechServer
 speak, cancel = server._speak, server._cancel
 
 
-def note(said):  # type: ignore[no-untyped-def]  # noqa: D103
+def note(said):  # type: ignore[no-untyped-def]
     with open(LOG, "a", encoding="utf-8") as log:
         log.write(json.dumps({"at": time.time(), "said": said}, ensure_ascii=False) + "\n")
 
 
-def heard(self, text, acss, **kwargs):  # type: ignore[no-untyped-def]  # noqa: D103
+def heard(self, text, acss, **kwargs):  # type: ignore[no-untyped-def]
     note(text)
     return speak(self, text, acss, **kwargs)
 
 
-def cut_off(self):  # type: ignore[no-untyped-def]  # noqa: D103
+def cut_off(self):  # type: ignore[no-untyped-def]
     note(None)
     return cancel(self)
 

@@ -26,7 +26,7 @@ from tools.site.build import site, write
 
 PATIENCE = 600_000
 MEGABYTE = 1e6
-SETTINGS = 'localStorage[\'posthorn.settings\'] ??= \'{"speed": "off", "confirm": false}\''
+SETTINGS = 'localStorage[\'posthorn.settings\'] ??= \'{"speed": "off", "ask_end": false}\''
 IS_OVER = "() => document.querySelector('dialog.final[open]') !== null"
 # The interpreter of the page, and in a worker that of the worker: a module is made once, and starts once.
 PYTHON = """

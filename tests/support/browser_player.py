@@ -18,7 +18,7 @@ from playwright.sync_api import TimeoutError as TookTooLong
 from game import Match
 from tools.browser.page_driver import PATIENCE, Table
 
-QUICK = {"speed": "off", "confirm": False}
+QUICK = {"speed": "off", "ask_end": False, "auto_end": False}
 
 # Notes which cards of a hand or route are on the page, every time that the page has changed.
 SPY = """

@@ -15,7 +15,7 @@ from game.core.rng import Chance
 from game.imperial_post.board import CITIES, COPIES
 from game.table.app import SETTINGS_KEY, App
 from game.table.model.session import HUMAN, Seat, Session
-from game.table.model.settings import Settings
+from game.table.model.settings import SWITCHES, Settings
 from game.table.storage.save_format import FULL, WRITTEN
 from tests.support.html_reader import Node, put_in, read, read_parts
 
@@ -42,6 +42,8 @@ class World:
     workers_started: int = 0
     asked: list[tuple[str, str]] = field(default_factory=list)
     told: list[str] = field(default_factory=list)
+    felt: list[int] = field(default_factory=list)
+    pictures: list[tuple[str, str]] = field(default_factory=list)
     due: list[tuple[int, str, str]] = field(default_factory=list)
     clock: int = 0
     # Without effects, a dialog comes up at once.
@@ -93,6 +95,12 @@ class World:
 
     def sound(self, notes: Notes) -> None:
         self.played.append(notes)
+
+    def vibrate(self, milliseconds: int) -> None:
+        self.felt.append(milliseconds)
+
+    def picture(self, name: str, words: str) -> None:
+        self.pictures.append((name, words))
 
     def copy(self, text: str) -> None:
         self.copied.append(text)
@@ -219,7 +227,7 @@ def fill_in(app: App, **fields: str) -> None:
     """Type and choose; `name_0` stands for `name-0`, `option_all_provinces` for its option."""
     for name, value in fields.items():
         first, dash, rest = name.partition("_")
-        app.handle("input", f"{first}-{rest}" if dash else name, value)
+        app.handle("input", f"{first}-{rest}" if dash and name not in SWITCHES else name, value)
 
 
 def at_the_start(**settings: object) -> App:

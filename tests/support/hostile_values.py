@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-NAMES = ("language", "theme", "speed", "sound", "confirm", "noted", "shortcuts")
+NAMES = ("language", "theme", "speed", "sound", "vibration", "ask_end", "auto_end", "noted", "shortcuts")
 # Names that mean something to JavaScript, to Python or to the DOM, but nothing to us.
 STRANGE_NAMES = ("toString", "valueOf", "__proto__", "constructor", "toJSON", "length", "then", "")
 ANY_NAME = NAMES + STRANGE_NAMES

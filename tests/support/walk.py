@@ -21,7 +21,7 @@ from tests.support.tab import Tab
 from tools.serve import Server, serving
 from tools.site.build import site, write
 
-SETTINGS = {"speed": "off", "confirm": False}
+SETTINGS = {"speed": "off", "ask_end": False, "auto_end": False}
 STAGE = "['ready', 'failed'].find((stage) => stage === document.documentElement.dataset.stage)"
 # Files that the start did without have come: a browser complains of what it has to break off.
 COMPLETE = "!globalThis.posthorn?.python || Boolean(posthorn.python.report.laps.files)"

@@ -52,7 +52,7 @@ def think(question: str) -> str:
 
 def table(kinds: str, game: str = "imperial-post", speed: str = "off") -> tuple[App, Workshop]:
     """Sit down to a new match; in `kinds` a person is `h`, a bot `b`."""
-    world = Workshop(stored={SETTINGS_KEY: f'{{"speed": "{speed}", "confirm": false}}'})
+    world = Workshop(stored={SETTINGS_KEY: f'{{"speed": "{speed}", "ask_end": false}}'})
     app = App(world)
     match = Match.new(game, NAMES[: len(kinds)], 3, {"starter": 0})
     app.begin(Session(match, seats(match, kinds)))

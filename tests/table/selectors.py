@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.imperial_post.labels import OFFICIAL_HELP, OFFICIAL_NAMES
 from tests.support.html_reader import Node
 
 
@@ -19,9 +20,23 @@ def bar(page: Node) -> dict[str, Node]:
     return {button.text: button for button in page.part("action-bar").all("button")}
 
 
+def primary(page: Node) -> Node:
+    """The filled button of the action bar."""
+    return page.part("bar-primary")
+
+
+def detail(page: Node) -> str:
+    """What the action bar adds to the prompt; empty if that is nothing."""
+    return " ".join(one.text for one in page.part("action-bar").all("div", "bar-detail"))
+
+
 def officials(page: Node) -> dict[str, str]:
-    """What each official says when it is pointed at, heard or focused."""
-    return {button.get("data-move"): button.get("aria-label") for button in page.part("officials").all("button")}
+    """What each official says now to who asks, after its name and what it does."""
+    return {
+        official: button.get("aria-label").removeprefix(f"{name}. {OFFICIAL_HELP[official]} ")
+        for official, name in OFFICIAL_NAMES.items()
+        for button in page.part("officials").all("button", data_move=official)
+    }
 
 
 def lit_officials(page: Node) -> list[str]:
@@ -40,9 +55,16 @@ def hand_cards(page: Node) -> dict[str, Node]:
 
 
 def route(page: Node) -> list[str]:
-    return [card.get("data-city") for card in page.part("hand").one("div", "route").all(kind="card")]
+    """The own route, without the places at its ends to which a chosen card can go."""
+    cards = page.part("hand").one("div", "route").all("span", "card")
+    return [card.get("data-city") for card in cards]
 
 
 def panels(page: Node) -> dict[str, Node]:
     """Everyone's panel by name."""
     return {panel.get("aria-label"): panel for panel in page.part("players").all("article")}
+
+
+def log_lines(page: Node) -> list[str]:
+    """The sentences of the open log, turn by turn as it stands there."""
+    return [line.one("span", "unseen").text for line in page.part("log").all("button", "log-line")]

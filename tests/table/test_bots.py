@@ -16,7 +16,7 @@ from tests.table.bot_table import let_bots_play, play_to_the_end, table, think
 
 
 def prompt(app: App) -> str:
-    return seen(app).part("prompt").text
+    return seen(app).part("action-bar").text
 
 
 def human_turn(app: App) -> None:
@@ -251,11 +251,11 @@ class TestControls:
 
     def test_watching_offers_the_three_speeds(self) -> None:
         app, _world = table("bb", speed="fast")
-        speeds = seen(app).part("prompt").all("input", name="speed")
+        speeds = seen(app).part("action-bar").all("input", name="speed")
         assert [speed.get("value") for speed in speeds] == list(PACES)
         app.handle("input", "speed", "normal")
         assert app.settings.speed == "normal"
-        assert not seen(table("hb")[0]).part("prompt").has("input", name="speed")
+        assert not seen(table("hb")[0]).part("action-bar").has("input", name="speed")
 
 
 class TestSeats:

@@ -56,11 +56,11 @@ def test_storage_that_was_emptied_is_told_once_and_filled_again() -> None:
     world.stored.clear()
     app.handle("move", "take Augsburg", "")
     said = "What this browser had stored of the match was gone, perhaps erased. It is saved again."
-    assert said in seen(app).part("prompt").text
+    assert said in seen(app).part("action-bar").text
     assert said in seen(app).part("live").text
     assert stored_match(world, session_of(app).key).history == ["take Ulm", "take Augsburg"]
     app.handle("move", "play Ulm new", "")
-    assert said not in seen(app).part("prompt").text
+    assert said not in seen(app).part("action-bar").text
 
 
 @pytest.mark.fault(

@@ -120,7 +120,7 @@ def test_the_table_can_be_looked_at_and_the_score_comes_back() -> None:
     act(app, "dialog", "closed")
     page = seen(app)
     assert not page.has("dialog")
-    assert page.part("prompt").one("p", "prompt-words").text == "The match is over."
+    assert page.part("action-bar").one("p", "prompt-words").text == "The match is over."
     assert page.moves() == set()
     [score] = [button for button in page.part("bar").all("button") if button.text == "Final score"]
     act(app, score.get("data-action"), score.get("data-value"))

@@ -139,7 +139,7 @@ class TestConfirmation:
         page = seen(app)
         assert page.part("confirm-turn").get("data-move") == "end"
         assert page.part("confirm-turn").get("data-value") == "sure"
-        assert page.part("prompt").one("p", "confirm-words").text == "This ends your turn."
+        assert page.part("action-bar").one("p", "confirm-words").text == "This ends your turn."
         assert session_of(app).match.history[-1] == "play Ulm new"
         act(app, "cancel")
         assert not seen(app).has(id="confirm-turn")
@@ -152,12 +152,12 @@ class TestConfirmation:
 
     def test_the_same_button_asks_and_confirms_when_it_is_pressed_again(self) -> None:
         app = self.at_the_end_of_a_turn()
-        words = seen(app).part("prompt").one("p", "prompt-words").text
+        words = seen(app).part("action-bar").one("p", "prompt-words").text
         assert seen(app).part("decision").one("button", data_move="end").text == "End the turn"
         play(app, "end")
         page = seen(app)
         assert page.part("decision").one("button", data_move="end").text == "Press again to end your turn"
-        assert page.part("prompt").one("p", "prompt-words").text == words
+        assert page.part("action-bar").one("p", "prompt-words").text == words
         play(app, "end")
         assert session_of(app).match.seat == 1
 
@@ -204,7 +204,7 @@ class TestConfirmation:
         last = len(match.history) - 1
         app = sit(match.at(last))
         play(app, match.history[last])
-        asked = seen(app).part("prompt")
+        asked = seen(app).part("action-bar")
         assert asked.one("p", "confirm-words").text == "This ends the game."
         assert asked.one("div", "confirm").get("aria-label") == "Confirm the end of the game"
         assert seen(app).part("confirm-turn").text == "End the game"
@@ -217,6 +217,6 @@ class TestConfirmation:
         for roads, asks in ((1, True), (0, False)):
             app = sit_at(3, sides=["robbers " * 9], roads=[roads], hands=["brick wood"])
             play(app, "build road for brick+wood")
-            words = [line.text for line in seen(app).part("prompt").all("p", "confirm-words")]
+            words = [line.text for line in seen(app).part("action-bar").all("p", "confirm-words")]
             assert ("This ends the game." in words) == asks
             assert "This ends your turn." not in words

@@ -185,7 +185,7 @@ def test_the_final_score_of_a_long_match_is_drawn_once_and_in_part() -> None:
 
 
 def test_a_match_that_left_the_lesson_long_ago_is_not_compared_with_it_move_by_move() -> None:
-    app = App(World({"posthorn.settings": '{"confirm": false}'}))
+    app = App(World({"posthorn.settings": '{"ask_end": false}'}))
     act(app, "lesson", "imperial-post")
     session, chance = session_of(app), Chance(1)
     while len(session.match) < 600 and session.match.seat is not None:

@@ -44,7 +44,7 @@ def looking(name: str, moves: int, world: World | None = None) -> App:
 
 
 def controls(app: App) -> Node:
-    return seen(app).part("prompt").one("div", "looking")
+    return seen(app).part("action-bar").one("div", "looking")
 
 
 def step(app: App, label: str) -> None:
@@ -64,7 +64,7 @@ class TestTheEnd:
         app = sit(record("two_players"), looks=False)
         assert ("look", "0") in seen(app).part("dialog-final").actions("look")
         act(app, "dialog", "closed")
-        assert ("look", "0") in seen(app).part("prompt").actions("look")
+        assert ("look", "0") in seen(app).part("action-bar").actions("look")
         act(app, "look", "0")
         assert not seen(app).has("dialog")
         assert controls(app).one("p", "prompt-words").text == f"Move 0 of {len(record('two_players'))}"
@@ -234,7 +234,7 @@ class TestEyes:
 
 class TestPlayingOn:
     def test_playing_on_makes_a_copy_and_leaves_the_match_alone(self) -> None:
-        world = World({"posthorn.settings": '{"confirm": false}'})
+        world = World({"posthorn.settings": '{"ask_end": false}'})
         app = App(world)
         whole = record("two_players")
         app.begin(session_of(sit(whole, looks=False)))

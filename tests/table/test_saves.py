@@ -24,7 +24,7 @@ FIRST_TURN = "take Ulm; take Augsburg; play Ulm new; end"
 class Browser(World):
     """A world whose clock goes, and which notes what it is asked for."""
 
-    stored: dict[str, str] = field(default_factory=lambda: {SETTINGS_KEY: '{"confirm": false}'})
+    stored: dict[str, str] = field(default_factory=lambda: {SETTINGS_KEY: '{"ask_end": false}'})
     clock: int = 1_700_000_000_000
     persisted: int = 0
     claimed: list[str] = field(default_factory=list)
@@ -109,7 +109,7 @@ class TestAutosave:
         assert stored_match(app.host, key).history[-1] == "take Kempten"
 
     def test_a_move_that_is_not_possible_or_not_confirmed_changes_nothing_stored(self) -> None:
-        world = Browser({SETTINGS_KEY: '{"confirm": true}'})
+        world = Browser({SETTINGS_KEY: '{"ask_end": true}'})
         app = begun(position(QUIET_START, "take Ulm; take Augsburg; play Ulm new"), world)
         before = world.saves
         act(app, "take-over")

@@ -23,7 +23,7 @@ FIRST_TURN = "take Ulm; take Augsburg; play Ulm new; end"
 class Narrow(World):
     """A browser that stores nothing any more, for a reason, until there is room."""
 
-    stored: dict[str, str] = field(default_factory=lambda: {SETTINGS_KEY: '{"confirm": false}'})
+    stored: dict[str, str] = field(default_factory=lambda: {SETTINGS_KEY: '{"ask_end": false}'})
     clock: int = 0
     refuses: str = ""
     room_from: int = 0
@@ -230,7 +230,7 @@ class TestTwoTabs:
         first, second, _world, key = self.two()
         second.handle("tab", "follower", key)
         page = seen(second)
-        assert "Another tab plays this match; here you follow it." in page.part("prompt").text
+        assert "Another tab plays this match; here you follow it." in page.part("action-bar").text
         assert page.moves() == set()
         assert not page.has("dialog")
         first.handle("move", "take Ulm", "")
@@ -259,7 +259,7 @@ class TestTwoTabs:
         act(first, "by-post")
         second.handle("stored", key, "")
         second.handle("tab", "owner", key)
-        assert "Bruno plays at another device." in seen(second).part("prompt").text
+        assert "Bruno plays at another device." in seen(second).part("action-bar").text
 
     def test_a_follower_that_looks_back_survives_moves_that_are_taken_back(self) -> None:
         first, second, _world, key = self.two(FIRST_TURN, "-", "take Kempten; play Augsburg right")

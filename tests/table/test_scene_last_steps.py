@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from functools import cache
 
 import pytest
@@ -23,7 +24,7 @@ from tests.support.fake_host import (
 )
 from tests.support.html_reader import Node, read
 from tests.support.players import greedy, settler
-from tests.table.selectors import officials, panels, prompt
+from tests.table.selectors import detail, lit_officials, officials, panels, primary, prompt
 
 PLAYERS = {"greedy": greedy, "settler": settler}
 GAMES = ("two_players", "four_players", *PLAYERS)
@@ -35,8 +36,9 @@ def before(match: Match, word: str) -> Match:
     return match.at(next(place for place, move in enumerate(match.history) if move.startswith(word)))
 
 
-def decision(app: App) -> Node:
-    return read(app.page().regions["decision"])
+def seen_parts(app: App, *names: str) -> Node:
+    """Some parts of the page: reading all of it at every move of a match takes long."""
+    return read("".join(f"<div>{app.page().regions[name]}</div>" for name in names))
 
 
 class TestCartwright:
@@ -45,25 +47,24 @@ class TestCartwright:
     def at_the_offer(self) -> App:
         return sit(before(record("two_players"), "cartwright"))
 
-    def test_the_offer_says_what_it_brings(self) -> None:
-        app = self.at_the_offer()
-        [button] = [button for button in decision(app).all("button") if "Cartwright" in button.text]
-        assert button.text == "Call the Cartwright: carriage 4"
-        assert button.get("data-move") == "cartwright"
-        assert officials(seen(app))["cartwright"] == "Can help now."
-        assert "No new carriage." in decision(app).one("p", "summary").text
+    def test_his_seal_is_lit_and_the_bar_says_what_he_would_bring(self) -> None:
+        page = seen(self.at_the_offer())
+        assert lit_officials(page) == ["cartwright"]
+        assert officials(page)["cartwright"] == "Can help now."
+        assert "No new carriage." in prompt(page)
+        assert detail(page) == "With the Cartwright: carriage 4."
 
     def test_with_his_help_the_route_has_to_be_closed(self) -> None:
         app = self.at_the_offer()
         play(app, "cartwright")
         page = seen(app)
-        assert prompt(page) == "Close your route: the Cartwright helps with the carriage."
         assert officials(page)["cartwright"] == "Helps in this turn."
-        assert "Carriage 4." in decision(app).one("p", "summary").text
+        assert "is-called" in page.part("official-cartwright").classes
+        assert "Carriage 4." in prompt(page)
+        assert detail(page) == ""
         assert "end" not in page.moves()
         play(app, "end")
-        notice = seen(app).part("prompt").one("p", "notice").text
-        assert notice == "You have called the Cartwright: close your route."
+        assert seen(app).part("message").text == "You have called the Cartwright: close your route."
 
     def test_the_call_can_be_taken_back(self) -> None:
         app = self.at_the_offer()
@@ -78,7 +79,7 @@ class TestCartwright:
             for app in follow(match, "close"):
                 now = session_of(app).match
                 said = read(app.page().regions["officials"]).one(data_move="cartwright")
-                words = said.one("span", "official-now").text
+                words = officials(seen_parts(app, "officials"))["cartwright"]
                 assert (words == "Can help now.") == ("cartwright" in now.moves())
                 assert (said.get("aria-disabled") == "true") == ("cartwright" not in now.moves())
                 reasons.add(words.rstrip(".0123456789"))
@@ -91,46 +92,57 @@ class TestCartwright:
         assert any(reason.endswith("is more than two cards away") for reason in reasons)
 
 
-class TestKeepingThree:
-    """More than three cards in hand after closing: three are kept."""
+class TestDiscarding:
+    """More than three cards in hand after closing: what is discarded is chosen."""
 
     def at_the_choice(self) -> App:
         return sit(before(record("two_players"), "keep"))
 
     def cards(self, app: App) -> list[Node]:
-        return decision(app).one("ul", "cards").all("button", "card")
+        return seen(app).part("hand").one("div", "own-cards").all("button", "card")
+
+    def given_up(self, app: App) -> list[str]:
+        return [card.get("data-city") for card in self.cards(app) if card.get("aria-pressed") == "true"]
 
     def click(self, app: App, city: str) -> None:
         card = next(card for card in self.cards(app) if card.get("data-city") == city)
         act(app, card.get("data-action"), card.get("data-value"))
 
-    def test_all_cards_in_hand_are_offered_and_none_is_chosen(self) -> None:
+    def test_all_cards_in_hand_are_offered_and_as_many_as_must_go_are_suggested(self) -> None:
         app = self.at_the_choice()
         now = session_of(app).match
-        assert prompt(seen(app)) == "Choose the three cards you keep; the others are discarded."
-        assert [card.get("data-city") for card in self.cards(app)] == now.view(now.seat)["players"][1][
-            "hand"
-        ]
-        keep = decision(app).one("button", "primary")
-        assert keep.text == "0 of 3 chosen"
-        assert keep.get("aria-disabled") == "true"
+        hand = now.view(now.seat)["players"][1]["hand"]
+        due = len(hand) - 3
+        assert prompt(seen(app)) == f"Discard {due} card{'s' * (due > 1)}: you keep three."
+        assert [card.get("data-city") for card in self.cards(app)] == hand
+        assert len(self.given_up(app)) == due
+        assert primary(seen(app)).get("data-move") in now.moves()
 
-    def test_three_make_a_move_and_one_can_change_ones_mind(self) -> None:
+    def test_one_press_takes_the_suggestion(self) -> None:
         app = self.at_the_choice()
-        for city in "Kempten", "Carlsruhe":
+        button = primary(seen(app))
+        assert button.get("data-value") == "sure"
+        app.handle("move", button.get("data-move"), "sure")
+        assert session_of(app).match.history[-1] == button.get("data-move")
+
+    def test_other_cards_can_be_chosen_and_one_can_change_ones_mind(self) -> None:
+        app = self.at_the_choice()
+        for city in self.given_up(app):
             self.click(app, city)
-        assert decision(app).one("button", "primary").text == "2 of 3 chosen"
-        self.click(app, "Kempten")
-        self.click(app, "Augsburg")
-        others = [card.get("data-city") for card in self.cards(app)]
-        third = next(city for city in others if city not in ("Kempten", "Carlsruhe", "Augsburg"))
-        self.click(app, third)
-        keep = decision(app).one("button", "primary")
-        kept = sorted(["Augsburg", "Carlsruhe", third])
-        assert keep.get("data-move") == f"keep {'+'.join(kept)}"
-        assert keep.get("aria-disabled") == ""
-        app.handle("move", keep.get("data-move"), "sure")
-        assert session_of(app).match.history[-1] == f"keep {'+'.join(kept)}"
+        assert self.given_up(app) == []
+        button = primary(seen(app))
+        assert button.text == "Discard"
+        assert button.get("aria-disabled") == "true"
+        hand = [card.get("data-city") for card in self.cards(app)]
+        wanted = hand[: len(hand) - 3]
+        for city in wanted:
+            self.click(app, city)
+        assert self.given_up(app) == wanted
+        button = primary(seen(app))
+        assert button.get("data-move") == f"keep {'+'.join(hand[len(hand) - 3 :])}"
+        # A press on one more card gives the first choice up for it.
+        self.click(app, hand[-1])
+        assert self.given_up(app) == [*wanted[1:], hand[-1]]
 
     def test_the_others_are_told_what_was_discarded(self) -> None:
         match = record("two_players")
@@ -146,12 +158,11 @@ class TestKeepingThree:
         )
         app = sit(match)
         double = next(move for move in match.moves() if len(set(move.split(" ")[1].split("+"))) == 2)
-        cities = double.removeprefix("keep ").split("+")
-        for place, city in enumerate(cities):
-            copy = cities[:place].count(city)
-            card = [card for card in self.cards(app) if card.get("data-city") == city][copy]
-            act(app, card.get("data-action"), card.get("data-value"))
-        assert decision(app).one("button", "primary").get("data-move") == double
+        gone = Counter(card.get("data-city") for card in self.cards(app))
+        gone.subtract(double.removeprefix("keep ").split("+"))
+        copies = [f"{city}.{copy}" for city, count in gone.items() for copy in range(count)]
+        act(app, "pick", "+".join(copies))
+        assert primary(seen(app)).get("data-move") == double
 
 
 def hoarded(seed: int) -> Match:
@@ -185,7 +196,8 @@ class TestEnd:
         for app in follow(match):
             now = session_of(app).match
             view = now.view(None)
-            banner = read(app.page().regions["prompt"]).all("p", "banner")
+            banner = [one for one in seen_parts(app, "banner").all("p", "banner") if one.text]
+            assert all("hidden" not in one.attributes for one in banner)
             assert bool(banner) == (view["ender"] is not None)
             if not banner:
                 continue
@@ -225,26 +237,33 @@ class TestEnd:
         marked = {
             name
             for name, panel in panels(seen(sit(match.at(start), looks=False))).items()
-            if WARNING in panel.text
+            if WARNING in panel.one("button", "player-line").get("aria-label")
+            and panel.has("span", "end-mark")
         }
         assert match.setup.names[ender] in marked
 
     def test_nobody_is_marked_at_the_start_and_after_the_end_is_triggered(self) -> None:
         for name in GAMES:
             match = finished(name)
-            assert WARNING not in seen(sit(match.at(0))).text
-            assert WARNING not in seen(sit(match.at(len(match) - 1))).text
+            for moves in 0, len(match) - 1:
+                page = seen(sit(match.at(moves)))
+                assert not page.has("span", "end-mark")
+                assert not any(
+                    WARNING in line.get("aria-label") for line in page.all("button", "player-line")
+                )
 
     def test_the_mark_comes_and_goes_with_the_route(self) -> None:
         shown = dict.fromkeys(NAMES, 0)
         positions = 0
         for app in follow(record("four_players")):
             positions += 1
-            for name, panel in panels(read(f"<div>{app.page().regions['players']}</div>")).items():
-                shown[name] += WARNING in panel.text
+            for name, panel in panels(seen_parts(app, "players")).items():
+                shown[name] += panel.has("span", "end-mark")
         assert any(shown.values())
         assert all(count < positions / 2 for count in shown.values())
 
 
 def test_a_position_far_from_the_end_has_no_banner() -> None:
-    assert not seen(sit(position("Ulm Augsburg München Linz Basel Lodz"))).has("p", "banner")
+    banner = seen(sit(position("Ulm Augsburg München Linz Basel Lodz"))).part("banner")
+    assert banner.text == ""
+    assert "hidden" in banner.attributes

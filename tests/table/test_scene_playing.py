@@ -2,12 +2,24 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from game import Match
 from tests.support.fake_host import act, follow, games, play, position, seen, session_of, sit
-from tests.support.html_reader import Node, read
-from tests.table.selectors import hand_cards, lit, officials, prompt, route
+from tests.support.html_reader import read
+from tests.table.selectors import (
+    bar,
+    detail,
+    hand_cards,
+    lit,
+    lit_officials,
+    officials,
+    primary,
+    prompt,
+    route,
+)
 
 START = "Ulm Augsburg München Linz Basel Lodz Kempten Passau Pilsen Freiburg"
 FIRST_TURN = "take Ulm; take Augsburg; play Ulm new; end"
@@ -34,8 +46,7 @@ class TestFirstCard:
         assert self.page.moves() == {"play Augsburg new", "play Ulm new"}
 
     def test_nothing_is_asked_since_nothing_is_lost(self) -> None:
-        assert not self.page.has("div", "warning")
-        assert not self.page.part("hand").all("button", "quiet")
+        assert not self.page.part("action-bar").all("button")
 
 
 def test_a_route_of_one_city_grows_to_one_side_without_a_question() -> None:
@@ -60,11 +71,27 @@ class TestBothEnds:
         act(app, "pick", "Kempten")
         page = seen(app)
         assert hand_cards(page)["Kempten"].get("aria-pressed") == "true"
-        offered = page.part("hand").one("div", "choices").all("button")
-        assert [(button.text, button.get("data-move")) for button in offered] == [
-            ("◂ before Ulm", "play Kempten left"),
-            ("after Augsburg ▸", "play Kempten right"),
+        ends = [
+            ("Play Kempten next to Ulm.", "play Kempten left"),
+            ("Play Kempten next to Augsburg.", "play Kempten right"),
         ]
+        in_route = page.part("hand").one("div", "route").all("button", "is-ghost")
+        assert [(ghost.get("aria-label"), ghost.get("data-move")) for ghost in in_route] == ends
+        on_map = page.part("overlay").all("g", "ghost")
+        assert [(ghost.get("aria-label"), ghost.get("data-move")) for ghost in on_map] == ends
+        assert not page.has("dialog")
+
+    def test_the_bar_offers_them_too_and_the_way_back(self) -> None:
+        app = sit(position(START, *BOTH_ENDS))
+        act(app, "pick", "Kempten")
+        assert prompt(seen(app)) == "Where do you play Kempten?"
+        buttons = bar(seen(app))
+        assert buttons["◂ Next to Ulm"].get("data-move") == "play Kempten left"
+        assert buttons["Next to Augsburg ▸"].get("data-move") == "play Kempten right"
+        cancel = buttons["Cancel"]
+        act(app, cancel.get("data-action"), cancel.get("data-value"))
+        assert not seen(app).part("overlay").has("g", "ghost")
+        assert not seen(app).part("hand").has("button", "is-ghost")
 
     @pytest.mark.parametrize(
         ("side", "after"),
@@ -101,6 +128,7 @@ class TestCarrier:
     def test_he_is_offered_when_a_second_card_fits(self) -> None:
         app = sit(position(START, FIRST_TURN, "-", "take Kempten; play Augsburg right"))
         assert officials(seen(app))["carrier"] == "Can help now."
+        assert "carrier" in lit_officials(seen(app))
         play(app, "carrier")
         page = seen(app)
         assert prompt(page) == "Play a second card to an end of your route: the Postal Carrier helps."
@@ -125,20 +153,19 @@ class TestDropping:
     def test_it_is_offered_only_behind_a_question(self) -> None:
         page = seen(sit(position(START, *BOTH_ENDS)))
         assert not any(move.endswith(" new") for move in page.moves())
-        [button] = page.part("hand").all("button", "quiet")
-        assert button.text == "Drop the route and start a new one …"
-        assert not page.has("div", "warning")
+        button = bar(page)["Give up the route"]
+        assert (button.get("data-action"), button.get("data-value")) == ("open-panel", "drop")
+        assert detail(page) == ""
 
-    def test_the_warning_says_what_is_lost_and_what_would_have_fitted(self) -> None:
+    def test_it_is_said_what_is_lost_and_what_would_have_fitted(self) -> None:
         app = sit(position(START, *BOTH_ENDS))
         act(app, "open-panel", "drop")
         page = seen(app)
-        warning = page.part("decision").one("div", "warning")
-        assert warning.get("role") == "alert"
-        assert warning.one("h2").text == "Drop your route?"
-        assert "Ulm – Augsburg goes to the discards and scores nothing." in warning.text
-        cities = [line.one("b").text for line in warning.one("ul", "fitting").all("li")]
-        assert cities == ["Ingolstadt", "Innsbruck", "Kempten", "München", "Sigmaringen", "Stuttgart"]
+        assert prompt(page) == "Choose the card that starts your new route."
+        assert detail(page).startswith("Ulm – Augsburg goes to the discards and scores nothing.")
+        assert re.findall(r"(\w+) \(", detail(page)) == [
+            "Ingolstadt", "Innsbruck", "Kempten", "München", "Sigmaringen", "Stuttgart",
+        ]  # fmt: skip
         assert {city: card.get("data-move") for city, card in hand_cards(page).items()} == {
             "Kempten": "play Kempten new",
             "Linz": "play Linz new",
@@ -159,29 +186,24 @@ class TestDropping:
         app.handle("move", hand_cards(seen(app))["Linz"].get("data-move"), "sure")
         assert route(seen(app)) == ["Linz"]
         assert {"Ulm", "Augsburg"} <= set(session_of(app).match.view(None)["discards"])
-        assert "Anna drops a route of 2 cards and starts anew in Linz." in seen(app).part("log").text
+        assert "Anna drops a route of 2 cards and starts anew in Linz." in seen(app).part("caption").text
 
     def test_when_nothing_fits_the_postmaster_is_offered_first(self) -> None:
         page = seen(sit(position(NO_FIT, *NO_FIT_TURNS)))
         assert prompt(page) == (
-            "No card in your hand fits your route: call the Postmaster for one more, or drop the route."
+            "No card in your hand fits your route. The Postmaster can give you one more."
         )
-        alert = page.part("decision").one("div", "warning")
-        assert alert.get("role") == "alert"
-        assert alert.one("h2").text == "No card in your hand fits your route."
-        assert "The Postmaster can still give you one more card." in alert.text
         # Pilsen, the only way out of Lodz, lies open: the Postmaster could still bring it.
-        assert [line.text for line in alert.one("ul", "fitting").all("li")] == ["Pilsen lies open"]
-        assert alert.one("button").get("data-move") == "postmaster"
-        assert "starts the new route" not in page.text
+        assert detail(page) == "These would fit: Pilsen (lies open)."
+        assert primary(page).get("data-move") == "postmaster"
+        assert "Give up the route" in bar(page)
         assert not any(move.endswith(" new") for move in page.moves())
 
-    def test_who_drops_the_route_all_the_same_is_told_of_the_postmaster(self) -> None:
+    def test_who_drops_the_route_all_the_same_can_still_call_the_postmaster(self) -> None:
         app = sit(position(NO_FIT, *NO_FIT_TURNS))
         act(app, "open-panel", "drop")
-        warning = seen(app).part("decision").one("div", "warning")
-        assert warning.one("h2").text == "Drop your route?"
-        assert "The Postmaster can still give you one more card." in warning.text
+        assert "Lodz goes to the discards and scores nothing." in detail(seen(app))
+        assert lit_officials(seen(app)) == ["postmaster"]
         assert seen(app).moves() >= {"play Basel new", "play Linz new", "postmaster"}
 
     def test_the_postmaster_brings_the_card_that_fits(self) -> None:
@@ -189,50 +211,40 @@ class TestDropping:
         play(app, "postmaster", "take Pilsen", "play Pilsen right")
         assert route(seen(app)) == ["Lodz", "Pilsen"]
 
-    def test_when_nothing_can_help_the_warning_is_there_at_once(self) -> None:
+    def test_when_nothing_can_help_it_is_said_at_once(self) -> None:
         page = seen(sit(position(NO_FIT, *NO_FIT_TURNS, "postmaster; take Ulm")))
-        assert prompt(page).startswith("No card fits your route: it is lost")
-        warning = page.part("decision").one("div", "warning")
-        assert warning.one("h2").text == "No card fits your route."
-        assert "Keep the route" not in warning.text
-        assert "Postmaster" not in warning.text
+        assert prompt(page) == "No card fits your route. Choose the card that starts a new one."
+        assert detail(page).startswith("Lodz goes to the discards and scores nothing.")
+        assert not bar(page)
         assert page.moves() >= {"play Basel new", "play Linz new"}
-
-    def test_a_long_route_is_counted(self) -> None:
-        app = sit(position(START, *BOTH_ENDS, "play Kempten right; end", "-", "take deck"))
-        act(app, "open-panel", "drop")
-        assert "3 cards: Ulm – Augsburg – Kempten goes" in seen(app).part("decision").text
 
     def test_where_it_is_forbidden_it_is_not_offered_while_a_card_fits(self) -> None:
         app = sit(position(START, *BOTH_ENDS, discard="forced"))
-        assert not seen(app).part("hand").all("button", "quiet")
+        assert "Give up the route" not in bar(seen(app))
         act(app, "open-panel", "drop")
         assert not any(move.endswith(" new") for move in seen(app).moves())
         play(app, "play Linz new")
-        assert "only when no card in your hand fits it" in seen(app).part("prompt").one("p", "notice").text
+        assert "only when no card in your hand fits it" in seen(app).part("message").text
 
     def test_unseen_cards_are_counted_as_far_as_the_player_cannot_know_them(self) -> None:
         counted = gone = 0
         for match in games(3):
             for app in follow(match, "play"):
                 act(app, "open-panel", "drop")
-                for line in read(app.page().regions["decision"]).all("li"):
-                    if line.has("b"):
-                        check_fitting_line(session_of(app).match, line)
-                        counted += 1
-                        gone += "is-gone" in line.classes
+                page = read(f"<div>{app.page().regions['action-bar']}</div>")
+                for city, words in re.findall(r"(\w+) \((lies open|\d+ unseen)\)", detail(page)):
+                    check_fitting(session_of(app).match, city, words)
+                    counted += 1
+                    gone += words == "0 unseen"
         assert counted > 100
         assert gone > 5
 
 
-def check_fitting_line(now: Match, line: Node) -> None:
-    """Compare a city of the warning with where its cards really are."""
-    city = line.one("b").text
+def check_fitting(now: Match, city: str, words: str) -> None:
+    """Compare what is said of a city with where its cards really are."""
     hidden = now.full()["deck"].count(city) + sum(
         player["hand"].count(city) - player["known"].count(city)
         for seat, player in enumerate(now.full()["players"])
         if seat != now.seat
     )
-    lies_open = city in now.view(None)["display"]
-    assert line.text == f"{city} lies open" if lies_open else f"{city} {hidden} unseen"
-    assert ("is-gone" in line.classes) == (not hidden and not lies_open)
+    assert words == ("lies open" if city in now.view(None)["display"] else f"{hidden} unseen")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from game import Match
+from game.imperial_post.board import CARRIAGE_POINTS
 from tests.support.fake_host import act, position, record, seen, session_of, sit
 from tests.table.selectors import lit, officials, open_cards, panels, prompt
 
@@ -68,7 +70,7 @@ class TestLaterTurn:
             "cartwright": "The Cartwright helps when a route is closed. First take a card.",
         }
         helps = {
-            button.get("data-move"): button.one("span", "official-help").text
+            button.get("data-move"): button.get("aria-label").split(". ")[1] + "."
             for button in self.page.part("officials").all("button")
         }
         assert helps == {
@@ -86,12 +88,12 @@ class TestLaterTurn:
         assert marked == {"Kempten"}
 
     def test_the_map_shows_which_road_a_card_would_add(self) -> None:
-        roads = {road.get("data-fit") for road in self.page.part("overlay").all("path", "fit")}
+        roads = {road.get("data-fit") for road in self.page.part("routes").all("path", "fit")}
         assert roads == {"Kempten", "Augsburg"}
 
     def test_the_route_is_drawn_on_the_map(self) -> None:
         longer = seen(sit(position(START, FIRST_TURN, "-", "take Kempten; play Augsburg right")))
-        drawn = longer.part("overlay").one("g", "route-line")
+        drawn = longer.part("routes").one("g", "route-line")
         assert "seat-0" in drawn.classes
         assert len(drawn.all("path", "route-road")) == 1
         assert len(drawn.all("circle", "route-stop")) == 2
@@ -101,28 +103,79 @@ class TestLaterTurn:
         [card] = self.page.part("hand").one("ul", "cards").all("button", "card")
         assert card.get("aria-disabled") == "true"
 
+    def test_a_rivals_route_is_a_thin_line_and_a_single_city_a_ring(self) -> None:
+        ring = self.page.part("routes").one("g", "rival-line")
+        assert ring.get("data-seat") == "1"
+        assert "seat-1" in ring.classes
+        assert ring.has("circle", "rival-stop")
+        match = record("four_players")
+        app = sit(next(one for one in map(match.at, range(len(match))) if long_routes(one) == 3))
+        lines = seen(app).part("routes").all("g", "rival-line")
+        assert len(lines) == 3
+        assert all(line.has("path", "rival-road") for line in lines)
+        assert {line.get("data-seat") for line in lines} == {"0", "1", "2", "3"} - {
+            str(session_of(app).viewer)
+        }
+
+    def test_one_that_is_held_already_is_marked_in_the_display(self) -> None:
+        again = "Ulm Augsburg München Linz Basel Lodz Ulm Augsburg"
+        page = seen(sit(position(again, "take Ulm; take Augsburg; play Ulm new; end", "-")))
+        held = {card.get("data-city") for card in open_cards(page) if card.has("span", "card-held")}
+        assert held == {"Augsburg"}
+        [card] = [card for card in open_cards(page) if card.get("data-city") == "Augsburg"]
+        assert card.get("aria-label").endswith("You hold this card.")
+
     def test_the_own_panel_shows_where_one_stands(self) -> None:
         own = panels(self.page)["Anna"]
-        figures = dict(
-            zip(
-                (one.text for one in own.all("dt")),
-                (one.text for one in own.all("dd")),
-                strict=True,
-            )
-        )
-        assert figures == {"Hand": "1", "Houses": "20", "Carriage": "–", "Tiles": "0"}
-        assert own.one("p", "route-line").text == "Ulm"
-        assert own.one("strong", "score").text == "-20"
+        assert [one.text for one in own.one("span", "figures").all("span", "figure")] == [
+            "1",
+            "20",
+            "–",
+            "0",
+        ]
+        assert own.one("strong", "score").text == "0"
         assert own.get("aria-current") == "true"
+        line = own.one("button", "player-line")
+        assert line.get("aria-label") == (
+            "Anna: 0 points, 1 card, no carriage, 0 tiles, route: Ulm."
+            " 20 houses to place, −1 point each at the end."
+        )
 
-    def test_other_panels_hide_the_score_and_show_the_route(self) -> None:
-        other = panels(self.page)["Bruno"]
-        assert not other.has("strong", "score")
-        assert other.one("p", "route-line").text == "Freiburg"
+    def test_a_press_on_a_player_tells_more(self) -> None:
+        app = sit(position(START, FIRST_TURN, "-"))
+        line = panels(seen(app))["Bruno"].one("button", "player-line")
+        assert line.get("aria-expanded") == "false"
+        act(app, line.get("data-action"), line.get("data-value"))
+        other = panels(seen(app))["Bruno"]
+        details = [one.text for one in other.one("div", "player-details").all("p")]
+        assert details[0] == "Route: Freiburg"
+        assert "20 houses to place, −1 point each at the end." in details
+        line = other.one("button", "player-line")
+        act(app, line.get("data-action"), line.get("data-value"))
+        assert not seen(app).has("div", "player-details")
 
-    def test_with_open_scores_everybodys_points_are_shown(self) -> None:
-        page = seen(sit(position(START, FIRST_TURN, "-", scores="open")))
-        assert panels(page)["Bruno"].one("strong", "score").text == "-20"
+    def test_points_are_counted_from_zero_up_and_as_far_as_they_lie_open(self) -> None:
+        match = record("four_players")
+        late = match.at(len(match) - 1)
+        for scores in "hidden", "open":
+            options = {**late.setup.options, "scores": scores}
+            again = Match.new("imperial-post", late.setup.names, late.setup.seed, options)
+            for move in late.history:
+                again.play(move)
+            app = sit(again)
+            view = again.view(session_of(app).viewer)
+            for player in view["players"]:
+                shown = panels(seen(app))[player["name"]].one("strong", "score").text.replace(" ", "")
+                open_tiles = sum(value for _stack, value in player["tiles"] or ())
+                points = open_tiles + CARRIAGE_POINTS[player["carriage"]]
+                hidden = player["tiles"] is None and player["tile_count"]
+                assert shown == f"{points}+" if hidden else shown == str(points)
+
+
+def long_routes(match: Match) -> int:
+    """How many of those who are not on turn have a route of more than one city."""
+    players = match.view(None)["players"]
+    return sum(len(player["route"]) > 1 for seat, player in enumerate(players) if seat != match.seat)
 
 
 def test_the_administrator_exchanges_what_lies_open() -> None:
@@ -199,7 +252,7 @@ class TestStacksAndCarriages:
         match = record("four_players")
         for stack, values in match.view(None)["stacks"].items():
             shown = seen(sit(match, looks=False)).part("pieces").one("g", "stack", data_stack=stack)
-            assert shown.one("text", "tile-value").text == (str(values[0]) if values else "–")
+            assert shown.one("text", "bonus-value").text == (str(values[0]) if values else "–")
             assert ("is-empty" in shown.classes) == (not values)
 
     def test_every_carriage_says_its_points_and_who_has_it(self) -> None:
@@ -211,7 +264,7 @@ class TestStacksAndCarriages:
             "Carriage 6: 7 points", "Carriage 7: 10 points",
         ]  # fmt: skip
         for player in match.view(None)["players"]:
-            assert words[player["carriage"] - 3].endswith(player["name"])
+            assert player["name"] in words[player["carriage"] - 3].partition("Owned by ")[2]
 
     def test_houses_stand_on_the_map_in_everybodys_colour(self) -> None:
         match = record("four_players")

@@ -123,6 +123,9 @@ def test_the_check_would_notice_a_leak() -> None:
     assert noticed > 5
 
 
+CARRIAGE_POINTS = {0: 0, 3: 2, 4: 3, 5: 5, 6: 7, 7: 10}
+
+
 def test_open_scores_are_open_and_hidden_ones_hidden() -> None:
     for match in GAMES:
         app = sit(match.at(len(match) - 1))
@@ -131,9 +134,15 @@ def test_open_scores_are_open_and_hidden_ones_hidden() -> None:
             (panel, player)
             for panel in seen(app).part("players").all("article")
             for player in view["players"]
-            if player["name"] == panel.one("h3").text
+            if player["name"] == panel.get("aria-label")
         ):
-            assert panel.has("strong", "score") == (shown["score"] is not None)
+            score = panel.one("strong", "score").text.replace(" ", "")
+            carriage = CARRIAGE_POINTS[shown["carriage"]]
+            if shown["score"] is None:
+                # Tiles lie face down: nothing but the carriage is counted, and that there is more.
+                assert score == f"{carriage}+" if shown["tile_count"] else score == str(carriage)
+            else:
+                assert int(score) == shown["score"] + shown["houses_left"]
 
 
 def test_at_the_hand_over_no_card_is_in_the_hand_section_at_all() -> None:

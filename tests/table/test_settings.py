@@ -11,7 +11,7 @@ from game.core.registry import GAMES
 from game.table.app import SETTINGS_KEY, App
 from game.table.model.device import DECLINED_KEY, VISITS_KEY
 from game.table.model.language import NAMES
-from game.table.model.settings import NOTED, SPEEDS, THEMES, Settings
+from game.table.model.settings import NOTED, SPEEDS, SWITCHES, THEMES, Settings
 from game.table.storage.autosave import PERSISTED_KEY
 from tests.support.fake_host import World, act, fill_in, position, seen, sit
 from tests.support.hostile_values import TEXTS, hostile_texts
@@ -19,17 +19,20 @@ from tests.support.hostile_values import TEXTS, hostile_texts
 GARBAGE = [
     "", "null", "[]", "[1, 2]", '"dark"', "17", "{", "{}", '{"theme": null}', '{"theme": ["dark"]}',
     '{"speed": {"normal": 1}}', '{"language": 5}', '{"language": "xx"}', '{"language": ""}',
-    '{"sound": "loud"}', '{"confirm": 5}', '{"confirm": null}', '{"sound": []}',
+    '{"sound": "loud"}', '{"ask_end": 5}', '{"auto_end": null}', '{"sound": []}',
     '{"no such thing": true}', '{"__class__": "x"}', "\0", "😀", "[" * 100_000, '{"theme": "<b>"}', "NaN",
-    '{"confirm": "', "1" * 5000,
+    '{"ask_end": "', "1" * 5000,
 ]  # fmt: skip
 
 
 def test_everything_that_is_set_is_there_next_time() -> None:
     world = World()
     app = App(world)
-    fill_in(app, theme="dark", speed="fast", sound="true", confirm="false")
-    assert App(world).settings == app.settings == Settings("en", "dark", "fast", sound=True, confirm=False)
+    fill_in(
+        app, theme="dark", speed="fast", sound="true", vibration="false", ask_end="true", auto_end="false"
+    )
+    expected = Settings("en", "dark", "fast", sound=True, vibration=False, ask_end=True, auto_end=False)
+    assert App(world).settings == app.settings == expected
 
 
 def test_settings_are_put_into_effect_at_once_and_at_the_start() -> None:
@@ -55,7 +58,8 @@ def test_whatever_is_stored_as_settings_the_page_starts_and_every_setting_is_one
         assert settings.language in NAMES
         assert settings.theme in THEMES
         assert settings.speed in SPEEDS
-        assert all(isinstance(one, bool) for one in (settings.sound, settings.confirm, settings.shortcuts))
+        assert all(isinstance(one, bool) for one in vars(settings).values() if not isinstance(one, str))
+        assert {name for name, value in vars(settings).items() if isinstance(value, bool)} == {*SWITCHES}
         assert NOTED.fullmatch(settings.noted)
         assert Settings.from_text(settings.to_text()) == settings
         chosen.add((settings.language, settings.theme))
@@ -75,9 +79,9 @@ def test_whatever_is_stored_beside_the_settings_the_page_starts(key: str) -> Non
 
 
 def test_what_is_sound_beside_garbage_is_kept() -> None:
-    stored = {"theme": "dark", "speed": "warp", "confirm": False, "sound": "yes", "language": 3}
+    stored = {"theme": "dark", "speed": "warp", "auto_end": False, "sound": "yes", "language": 3}
     app = App(World({SETTINGS_KEY: json.dumps(stored)}))
-    assert app.settings == Settings(theme="dark", confirm=False)
+    assert app.settings == Settings(theme="dark", auto_end=False)
 
 
 @pytest.mark.parametrize(("name", "value"), [("theme", "pink"), ("speed", ""), ("language", "tlh")])
@@ -116,14 +120,14 @@ class TestDialog:
         dialog = seen(app).one("dialog")
         assert dialog.one("h2").text == "Settings"
         names = {field.get("name") for field in [*dialog.all("select"), *dialog.all("input")]}
-        assert names == {"language", "theme", "speed", "sound", "confirm", "shortcuts"}
+        assert names == {"language", "theme", "speed", *SWITCHES}
         [speed] = [
             option.get("value")
             for option in dialog.part("field-speed").all("option")
             if "selected" in option.attributes
         ]
         assert speed == "off"
-        assert "checked" in dialog.part("field-confirm").attributes
+        assert "checked" in dialog.part("field-auto_end").attributes
         assert "checked" not in dialog.part("field-sound").attributes
 
     @pytest.mark.parametrize("way", ["done", "escape"])

@@ -262,7 +262,7 @@ def test_the_way_to_send_a_match_by_post_names_the_next_player() -> None:
     act(app, "by-post")
     assert dialog(app).one("p", "banner").text == "It is Bruno's turn: send this link to Bruno."
     act(app, "dialog", "")
-    prompt = seen(app).part("prompt")
+    prompt = seen(app).part("action-bar")
     assert "Bruno plays at another device." in prompt.text
     assert prompt.one("button", "primary").text == "Send Bruno the link"
     assert session_of(app).viewer == 0

@@ -151,7 +151,7 @@ class TestTheSameMatchAgain:
         playing.handle("stored", key, "")
         for app in playing, clicked:
             assert session_of(app).match.history == game(FIRST_TURN, SECOND_TURN).history
-        assert "Another tab plays this match" in seen(clicked).part("prompt").text
+        assert "Another tab plays this match" in seen(clicked).part("action-bar").text
         assert seen(playing).one("dialog").get("id") == "dialog-hand-over"
         assert kept(playing) == [game(FIRST_TURN, SECOND_TURN).history]
 

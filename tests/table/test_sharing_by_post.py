@@ -35,7 +35,7 @@ def sent_link(app: App) -> str:
     if page.has(data_action="by-post"):
         act(app, "by-post")
     else:
-        assert page.part("prompt").one("button", "primary").get("data-value") == "share"
+        assert page.part("action-bar").one("button", "primary").get("data-value") == "share"
         act(app, "dialog", "share")
     link = seen(app).part("dialog-share").one("textarea", id="share-link").text
     act(app, "dialog", "")
@@ -77,7 +77,7 @@ class TestWho:
         page = seen(app)
         assert own_cards(page) == ["Augsburg", "Ulm"]
         assert page.moves() == set()
-        assert "Bruno plays at another device." in page.part("prompt").text
+        assert "Bruno plays at another device." in page.part("action-bar").text
 
     def test_who_is_kept_with_the_match(self) -> None:
         app = opened_by("1", position(QUIET_START, FIRST_TURN))

@@ -30,7 +30,7 @@ def sent(app: App, choice: str = "whole") -> str:
 
 def elsewhere(link: str = "") -> tuple[App, Workshop]:
     """A device that has never seen the match."""
-    world = Workshop(stored={SETTINGS_KEY: '{"speed": "off", "confirm": false}'}, link=link)
+    world = Workshop(stored={SETTINGS_KEY: '{"speed": "off", "ask_end": false}'}, link=link)
     app = App(world)
     app.handle("", "", "")
     return app, world

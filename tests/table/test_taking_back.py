@@ -35,7 +35,7 @@ def may(app: App, action: str) -> bool:
 
 def notice(app: App) -> str:
     """What the prompt explains."""
-    return " ".join(node.text for node in seen(app).part("prompt").all("p", "notice"))
+    return " ".join(node.text for node in seen(app).part("action-bar").all("p", "notice"))
 
 
 class TestUndo:
@@ -205,12 +205,12 @@ class TestLookingBack:
         [line] = [line for line in self.lines(app) if line.text == "Anna starts a route in Ulm."]
         act(app, "look", line.get("data-value"))
         page = seen(app)
-        assert page.part("prompt").one("p", "prompt-words").text == "Move 3 of 10"
+        assert page.part("action-bar").one("p", "prompt-words").text == "Move 3 of 10"
         assert page.part("hand").one("ol", "cards").text == "Ulm Württemberg"
         [current] = [line for line in self.lines(app) if line.get("aria-current")]
         assert current.text == "Anna starts a route in Ulm."
         assert page.moves() == set()
-        [back] = list(page.part("prompt").all("button", "primary"))
+        [back] = list(page.part("action-bar").all("button", "primary"))
         assert back.text == "Back to the present"
         act(app, "look", back.get("data-value"))
         assert without_voice(app) == before
@@ -247,5 +247,5 @@ class TestLookingBack:
         app = sit(match, looks=False)
         for moves in range(0, len(match), 7):
             act(app, "look", str(moves))
-            words = seen(app).part("prompt").one("p", "prompt-words").text
+            words = seen(app).part("action-bar").one("p", "prompt-words").text
             assert words == f"Move {moves} of {len(match)}"

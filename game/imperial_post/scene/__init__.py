@@ -67,7 +67,7 @@ class ImperialPostScene:
 
     def pitch(self) -> str:
         """Say what the players do."""
-        return _("Lay post routes from city to city, and be the first to fill the map with your houses.")
+        return _("Lay post routes from city to city, and fill the map with your houses.")
 
     def badge(self, colour: int) -> Markup:
         """Draw a player's house."""
@@ -100,7 +100,7 @@ class ImperialPostScene:
             board=element(
                 "section",
                 {"class": "map-place", "aria-label": _("Map")},
-                element("div", {"class": "map-sheet", "id": "map-sheet"}, sheets),
+                element("div", {"class": "map-sheet", "id": "map-sheet", "data-picture": True}, sheets),
                 _map_tools(),
             ),
             players=regions["players"],

@@ -42,7 +42,7 @@ def _carriage(sight: PostSight, carriage: int, points: int) -> Markup:
             "aria-description": carriage_help(carriage),
             # The roving tabindex makes one of the carriages the stop of the Tab key.
             "tabindex": -1,
-            "id": f"carriage-{carriage}",
+            "id": f"carriage-{carriage}-place",
         },
         pieces.carriage(carriage),
         element("b", {}, str(carriage)),

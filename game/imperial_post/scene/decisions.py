@@ -7,13 +7,13 @@ from collections.abc import Callable
 from game.core.i18n import _, both, ngettext
 from game.core.protocols.slots import ActionBar, Button, Place
 from game.imperial_post.board import SHORTEST_ROUTE
-from game.imperial_post.preview import closing_gain, ends_match_now, is_helped
+from game.imperial_post.preview import carriage_with_cartwright, closing_gain, ends_match_now, is_helped
 from game.imperial_post.scene.closing import chosen_cities, close_move, closing_words, other_way
 from game.imperial_post.scene.discarding import discarded_cities, discards_due, keep_move
 from game.imperial_post.scene.dropping import lost_words, rescue_words
 from game.imperial_post.scene.fitting_cards import Fitting, fitting, own_route
 from game.imperial_post.scene.sight import PostSight
-from game.imperial_post.state import CLOSE, KEEP, PLAY, POSTMASTER, TAKE
+from game.imperial_post.state import CARTWRIGHT, CLOSE, KEEP, PLAY, POSTMASTER, TAKE
 from game.imperial_post.steps.play import LEFT, RIGHT
 
 
@@ -101,7 +101,16 @@ def _closing(sight: PostSight) -> ActionBar:
                 description=_("Houses in {cities}.").format(cities=both(other.gain.cities)),
             )
         )
-    return ActionBar(closing_words(sight), None, tuple(buttons))
+    refused = sight.refusals.get(close_move(chosen_cities(sight)), "")
+    return ActionBar(refused or closing_words(sight), _cartwright_words(sight), tuple(buttons))
+
+
+def _cartwright_words(sight: PostSight) -> str:
+    """Say which carriage the Cartwright would bring, if he can be called."""
+    if CARTWRIGHT not in sight.moves:
+        return ""
+    carriage = carriage_with_cartwright(sight.view)
+    return _("With the Cartwright: carriage {carriage}.").format(carriage=carriage)
 
 
 def _as_primary(one: Button) -> Button:
@@ -109,11 +118,11 @@ def _as_primary(one: Button) -> Button:
 
 
 def _close(sight: PostSight) -> Button:
-    """Offer the chosen closing with what it brings, or say why it is not possible."""
+    """Offer the chosen closing with what it brings; if it is not possible, the words say why."""
     chosen = chosen_cities(sight)
     move = close_move(chosen)
     if move not in sight.moves:
-        return Button(sight.refusals.get(move, ""), Place.PRIMARY, move=move, enabled=False)
+        return Button(_("Close the route"), Place.PRIMARY, move=move, enabled=False)
     gain = closing_gain(sight.view, chosen, is_helped(sight.view))
     words = (
         _("Close and end the game: +{points}")
@@ -129,7 +138,8 @@ def _discarding(sight: PostSight) -> ActionBar:
         "Discard {count} card: you keep three.", "Discard {count} cards: you keep three.", due
     ).format(count=due)
     move = keep_move(sight)
-    label = _("Discard {cities}").format(cities=both(discarded_cities(sight))) if move else words
+    cities = both(discarded_cities(sight))
+    label = _("Discard {cities}").format(cities=cities) if move else _("Discard")
     return ActionBar(
         words, None, (Button(label, Place.PRIMARY, move=move or "keep", enabled=bool(move), sure=True),)
     )

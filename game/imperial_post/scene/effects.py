@@ -79,7 +79,7 @@ def _closing(_rest: str, _own: bool, before: View, after: View) -> Iterator[Effe
             duration=TRAVEL,
         )
     if new["carriage"] != old["carriage"]:
-        yield Effect(EffectKind.PULSE, f"#carriage-{new['carriage']}", delay=arrival)
+        yield Effect(EffectKind.PULSE, f"#carriage-{new['carriage']}-place", delay=arrival)
     earned = points_so_far(new) - points_so_far(old)
     if earned:
         settled = arrival + (TRAVEL + TILES_APART * (len(stacks) - 1) if stacks else 0)

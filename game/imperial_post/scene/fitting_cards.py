@@ -85,6 +85,14 @@ class Fitting(NamedTuple):
         return {"data-move": f"play {city} {RIGHT}", "aria-disabled": "true"}
 
 
+def lit_press(sight: PostSight, fits: Fitting, city: str) -> dict[str, Attribute]:
+    """Tell what pressing a card does, and mark it if a lesson or a hint is about it."""
+    attributes = fits.press(city)
+    if "data-action" in attributes and sight.advised.startswith(f"play {city} "):
+        return {"data-advised": True, **attributes}
+    return sight.lit(attributes)
+
+
 def fitting(sight: PostSight) -> Fitting:
     """Decide which cards fit the route of the one who looks.
 

@@ -12,7 +12,7 @@ from game.imperial_post.map.drawing import VIEW_BOX, city_at, road_path
 from game.imperial_post.map.geometry import road_points
 from game.imperial_post.scene.city_card import fit_words
 from game.imperial_post.scene.closing import toggled
-from game.imperial_post.scene.fitting_cards import Fitting, own_route
+from game.imperial_post.scene.fitting_cards import Fitting, lit_press, own_route
 from game.imperial_post.scene.help_texts import city_help
 from game.imperial_post.scene.sight import PostSight
 from game.imperial_post.state import CLOSE, PLAY, TAKE
@@ -147,6 +147,15 @@ def _drawn_target(
     )
 
 
+def _closing_press(sight: PostSight, city: str) -> dict[str, Attribute]:
+    """Add a house in a city or leave it out; a hint marks the cities of the closing that it advises."""
+    attributes: dict[str, Attribute] = {"data-action": "pick", "data-value": toggled(sight, city)}
+    word, _space, cities = sight.advised.partition(" ")
+    if word == "close" and city in cities.split("+"):
+        return {"data-advised": True, **attributes}
+    return sight.lit(attributes)
+
+
 def _action(sight: PostSight, fits: Fitting, city: str) -> dict[str, Attribute]:
     """Find what a click on a city does in this step."""
     if not sight.moves:
@@ -160,8 +169,7 @@ def _action(sight: PostSight, fits: Fitting, city: str) -> dict[str, Attribute]:
             else sight.lit({"data-move": move, "aria-disabled": "true"})
         )
     if phase == PLAY:
-        return sight.lit(fits.press(city))
+        return lit_press(sight, fits, city)
     if phase == CLOSE and city in own_route(sight) and sight.may("close"):
-        own = decider(sight.view)["houses"]
-        return {} if city in own else sight.lit({"data-action": "pick", "data-value": toggled(sight, city)})
+        return {} if city in decider(sight.view)["houses"] else _closing_press(sight, city)
     return {}

@@ -6,11 +6,15 @@ from game.core.i18n import _
 from game.core.markup import Attribute, Content, Markup, element
 from game.imperial_post.scene.city_card import card, card_label, card_notes, identity, numbered
 from game.imperial_post.scene.discarding import chosen_discards, copies_of, toggled_discard
-from game.imperial_post.scene.fitting_cards import Fitting, fitting_ends
+from game.imperial_post.scene.fitting_cards import Fitting, fitting_ends, lit_press
 from game.imperial_post.scene.sight import PostSight
 from game.imperial_post.state import KEEP, PLAY
 from game.imperial_post.steps.play import LEFT, RIGHT
 from game.imperial_post.views import own_hand
+
+
+# The outer cards of a large hand lean no farther than this.
+MOST_TILT = 5
 
 
 def own_cards(sight: PostSight, fits: Fitting) -> Markup:
@@ -41,14 +45,14 @@ def _route(sight: PostSight, fits: Fitting) -> Markup:
         for number, city in numbered(fits.route)
     ]
     left, right = (_ghost(sight, fits, side) for side in (LEFT, RIGHT))
-    words = element("p", {"class": "empty"}, _("No route yet."))
+    place = element("p", {"class": "card is-empty-place"}, _("No route yet."))
     return element(
         "div",
         {"class": "route"},
         element("h2", {}, _("Your route")),
         element("ol", {"class": "cards", "aria-label": _("Your route")}, left, cards, right)
         if fits.route
-        else words,
+        else place,
     )
 
 
@@ -81,12 +85,15 @@ def _hand(sight: PostSight, fits: Fitting) -> Markup:
     own = own_hand(sight.view)
     discarding = sight.view["phase"] == KEEP and bool(sight.moves)
     if discarding:
-        cards = [_discardable(sight, city, copy) for city, copy in zip(own, copies_of(own), strict=True)]
+        drawn = [_discardable(sight, city, copy) for city, copy in zip(own, copies_of(own), strict=True)]
     else:
         in_order = sorted(
             own, key=lambda city: (not fits.extends(city) and not fitting_ends(fits.route, city), city)
         )
-        cards = [_playable(sight, city, fits, number) for number, city in numbered(in_order)]
+        drawn = [_playable(sight, city, fits, number) for number, city in numbered(in_order)]
+    cards = [
+        element("li", {"data-fan": _tilt(place, len(own))}, one) for place, one in enumerate(drawn)
+    ]
     return element(
         "div",
         {"class": "own-cards"},
@@ -101,11 +108,16 @@ def _playable(sight: PostSight, city: str, fits: Fitting, number: int) -> Markup
     playing = sight.view["phase"] == PLAY and bool(sight.moves)
     attributes: dict[str, Attribute] = {
         **identity("hand", number, city),
-        **sight.lit(fits.press(city)),
+        **lit_press(sight, fits, city),
         "aria-pressed": "true" if sight.picked == (city,) and len(fits.extends(city)) == 2 else None,
         "aria-label": card_label(sight, city, _("Play {city}.") if playing else ""),
     }
-    return element("li", {}, card(city, attributes, card_notes(sight, city)))
+    return card(city, attributes, card_notes(sight, city))
+
+
+def _tilt(place: int, cards: int) -> int:
+    """Tell how far a card of the fanned hand leans, from the left (below zero) to the right."""
+    return max(-MOST_TILT, min(MOST_TILT, 2 * place - cards + 1))
 
 
 def _discardable(sight: PostSight, city: str, copy: str) -> Markup:
@@ -125,4 +137,4 @@ def _discardable(sight: PostSight, city: str, copy: str) -> Markup:
             "aria-label": words.format(city=city),
         }
     )
-    return element("li", {"class": "is-given-up" if given_up else None}, card(city, attributes))
+    return card(city, {**attributes, "class": "card is-given-up" if given_up else "card"})

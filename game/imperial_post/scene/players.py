@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.core.i18n import _, ngettext
+from game.core.i18n import N_, _, ngettext
 from game.core.markup import Content, Markup, element
 from game.core.panels import everyone
 from game.imperial_post.board import CARRIAGE_POINTS
@@ -12,6 +12,8 @@ from game.imperial_post.scene.icons import badge, figure_icon
 from game.imperial_post.scene.sight import PostSight
 from game.imperial_post.views import Player
 
+ENDS_SOON = N_("Could trigger the end in the next turn.")
+
 
 def players(sight: PostSight) -> Markup:
     """Draw a panel for each player, in playing order."""
@@ -19,11 +21,16 @@ def players(sight: PostSight) -> Markup:
 
 
 def points_so_far(player: Player) -> int:
-    """Count a player's points from zero up, as everybody saw them come: tiles and the carriage.
+    """Count from zero up what lies open of a player's points: the carriage, and tiles that are not hidden.
 
     Houses that are not placed yet cost a point each at the end; they are shown apart.
     """
-    return sum(value for _stack, value in player["tiles_seen"]) + CARRIAGE_POINTS[player["carriage"]]
+    return sum(value for _stack, value in player["tiles"] or ()) + CARRIAGE_POINTS[player["carriage"]]
+
+
+def has_hidden_points(player: Player) -> bool:
+    """Return whether tiles lie face down: then the points are more than those that are counted."""
+    return player["tiles"] is None and player["tile_count"] > 0
 
 
 def _panel(sight: PostSight, seat: int) -> Markup:
@@ -31,6 +38,7 @@ def _panel(sight: PostSight, seat: int) -> Markup:
     panel = f"player-{seat}"
     is_open = sight.open_panel == panel
     on_turn = sight.view["seat"] == seat
+    ends_soon = could_end_next_turn(sight.view, seat)
     return element(
         "article",
         {
@@ -48,19 +56,32 @@ def _panel(sight: PostSight, seat: int) -> Markup:
                 "data-action": "open-panel",
                 "data-value": "" if is_open else panel,
                 "aria-expanded": "true" if is_open else "false",
-                "aria-label": _line_words(player),
+                "aria-label": _line_words(player, ends_soon),
             },
             badge(sight.colours[seat]),
             element("span", {"class": "player-name"}, player["name"]),
             sight.mark(seat),
+            _end_mark(ends_soon),
             _figures(player),
-            element("strong", {"class": "score", "id": f"score-{seat}"}, str(points_so_far(player))),
+            element(
+                "strong",
+                {"class": "score"},
+                element("span", {"id": f"score-{seat}"}, str(points_so_far(player))),
+                "+" if has_hidden_points(player) else None,
+            ),
         ),
         _details(sight, seat) if is_open else None,
     )
 
 
-def _line_words(player: Player) -> str:
+def _end_mark(ends_soon: bool) -> Content:
+    """Mark a player who could trigger the end in the next turn."""
+    if not ends_soon:
+        return None
+    return element("span", {"class": "end-mark", "data-help": _(ENDS_SOON)}, "⚑")
+
+
+def _line_words(player: Player, ends_soon: bool) -> str:
     """Say everything that the line of a player shows."""
     carriage = (
         _("carriage {carriage}").format(carriage=player["carriage"])
@@ -73,8 +94,12 @@ def _line_words(player: Player) -> str:
     route = (
         _("route: {cities}").format(cities=", ".join(player["route"])) if player["route"] else _("no route")
     )
-    told = (points_words(points_so_far(player)), cards_words(player["hand_size"]), carriage, tiles, route)
-    return f"{player['name']}: {', '.join(told)}. {_houses_words(player)}"
+    points = points_words(points_so_far(player))
+    if has_hidden_points(player):
+        points = _("{points} and tiles that lie face down").format(points=points)
+    told = (points, cards_words(player["hand_size"]), carriage, tiles, route)
+    words = f"{player['name']}: {', '.join(told)}. {_houses_words(player)}"
+    return f"{words} {_(ENDS_SOON)}" if ends_soon else words
 
 
 def _houses_words(player: Player) -> str:
@@ -125,7 +150,7 @@ def _details(sight: PostSight, seat: int) -> Content:
         if seat == sight.viewer or not player["known"]
         else _("Seen taken: {cities}").format(cities=", ".join(player["known"])),
         _houses_words(player),
-        _("Could trigger the end in the next turn.") if could_end_next_turn(sight.view, seat) else "",
+        _(ENDS_SOON) if could_end_next_turn(sight.view, seat) else "",
     ]
     return element("div", {"class": "player-details"}, [element("p", {}, line) for line in lines if line])
 

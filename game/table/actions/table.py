@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from game.core.i18n import _
 from game.core.match import Match
 from game.core.protocols.scene import Notes
+from game.core.registry import GAMES
 from game.core.setup import fresh_seed
 from game.table.events import EventKind
 from game.table.model import lesson
+from game.table.model.message import refusal
 from game.table.model.session import Change, Session
 from game.table.screens import rule_notes
 
@@ -23,6 +26,8 @@ LONGEST_NUMBER = 9
 
 # The sound of a move that is refused.
 REFUSED: Notes = (147.0,)
+# How long the device vibrates then, in milliseconds.
+REFUSAL = 25
 
 
 def play(app: App, move: str, sure: bool) -> None:
@@ -36,6 +41,7 @@ def play(app: App, move: str, sure: bool) -> None:
         app.finish_change(session, change)
     elif session.message:
         app.sound(REFUSED)
+        app.vibrate(REFUSAL)
 
 
 def home(app: App, _value: str) -> None:
@@ -170,6 +176,25 @@ def rematch(app: App, _value: str) -> None:
     app.begin(Session(match, app.session.seats))
 
 
+def picture(app: App, _value: str) -> None:
+    """Make a picture of the position shown; what stands below it is no secret."""
+    if app.session is None:
+        return
+    match = app.session.match
+    title = _(GAMES[match.setup.game].title)
+    names = [seat.name for seat in app.session.seats]
+    result = match.result if app.session.replay_at is None else None
+    if result:
+        names = [f"{names[seat]} {result['scores'][seat]}" for seat in result["ranking"]]
+    app.host.picture(match.setup.game, f"{title} · {', '.join(names)}")
+
+
+def report_picture(session: Session, problem: str) -> None:
+    """Say why there is no picture, if there is none."""
+    if problem:
+        session.message = refusal(_("This browser cannot make a picture: {reason}").format(reason=problem))
+
+
 def escape(app: App) -> None:
     """Close the open dialog if it needs no answer; else end replay, confirmation and expanded parts."""
     if app.dialog and app.dialog.closable:
@@ -203,4 +228,5 @@ ACTIONS: dict[str, Callable[[App, str], None]] = {
     "replay": replay,
     "play-on": play_on,
     "rematch": rematch,
+    "picture": picture,
 }

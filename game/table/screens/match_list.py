@@ -138,8 +138,8 @@ def _save(
             "div",
             {"class": "match-words"},
             element(heading, {}, title),
-            element("p", {}, f"{_(GAMES[save.game].title)} · ", element("b", {}, _standing(save))),
-            element("p", {"class": "hint"}, host.date(save.changed)),
+            element("p", {"class": "standing"}, _standing(save)),
+            element("p", {"class": "hint"}, f"{_(GAMES[save.game].title)} · {host.date(save.changed)}"),
             element("p", {"class": "error"}, _("Not saved: it is lost when you close this page."))
             if unsaved
             else None,

@@ -151,7 +151,7 @@ def opponents(bots: Sequence[tuple[str, str]]) -> str:
     """Name the bots of a match in a few words: how many, and how strong."""
     words = ngettext("{bots} bot", "{bots} bots", len(bots)).format(bots=len(bots))
     levels = dict.fromkeys(level_title(level) for _kind, level in bots)
-    return f"{words}: {both(list(levels))}"
+    return f"{words} · {both(list(levels))}"
 
 
 def footer(keys: bool) -> Markup:

@@ -7,9 +7,10 @@ from typing import Any
 
 from game.core.i18n import N_, _
 from game.core.markup import Content, Markup, element
-from game.core.panels import end_label, everyone, player_panel, score_table
+from game.core.panels import everyone, player_panel, score_table
 from game.core.protocols.rules import Json
 from game.core.protocols.scene import Notes, Scene, Shortcut, Sight
+from game.core.protocols.slots import ActionBar, Button, Effect, EffectKind, Place, Slots
 
 from .state import BOATS, PLAYERS, SAIL
 
@@ -81,13 +82,29 @@ class PaperBoatsScene:
             sight, seat, "crew", self.badge(sight.colours[seat]), None, element("p", {}, f"{told}, {flag}")
         )
 
-    def frame(self, regions: Mapping[str, Markup]) -> Markup:
-        """Put the own boats under the pond."""
-        return element("div", {"class": "paper-boats"}, regions["pond"], regions["hand"])
+    def slots(self, regions: Mapping[str, Markup]) -> Slots:
+        """Put the pond in the middle; nothing is taken from a supply."""
+        return Slots(
+            board=regions["pond"],
+            players=regions["crews"],
+            supply=element("div", {"class": "paper-boats"}),
+            own=regions["hand"],
+        )
 
-    def side(self, regions: Mapping[str, Markup]) -> Markup:
-        """Put both players beside the table."""
-        return regions["crews"]
+    def action_bar(self, sight: Sight[Any]) -> ActionBar:
+        """Offer what can be done with a boat in the water."""
+        words = {"go": (_("Let it go"), Place.PRIMARY), "flag": (_("Raise the flag"), Place.SECOND)}
+        return ActionBar(
+            buttons=tuple(
+                Button(*words[move], move=move, ends_turn=move == "go")
+                for move in sight.moves
+                if move in words
+            )
+        )
+
+    def effects(self, move: str, before: Json, _after: Json) -> Iterable[Effect]:
+        """Point out who has sailed."""
+        return (Effect(EffectKind.PULSE, f"#crew-{before['seat']}"),)
 
     def step(self, view: Json) -> str:
         """Name the step of the turn."""
@@ -126,6 +143,13 @@ class PaperBoatsScene:
             won = _("{name} wins the round: {points}.")
             told.append(won.format(name=after["players"][winner]["name"], points=value))
         return " ".join(told)
+
+    def log_entry(self, move: str, before: Json, _after: Json) -> Content:
+        """Tell the same in a word."""
+        word, _space, boat = move.partition(" ")
+        if word == "sail":
+            return boat
+        return _("flag") if word == "flag" else None
 
     def private_news(self, move: str, before: Json, after: Json) -> str:
         """Tell nothing: nobody gets to see anything alone."""
@@ -177,6 +201,10 @@ class PaperBoatsScene:
             bars,
         )
 
+    def trophies(self, view: Json, seat: int) -> Content:
+        """Draw a boat for every point."""
+        return [self.badge(seat)] * view["players"][seat]["points"]
+
     def breakdown(self, result: Json, names: list[str]) -> Markup:
         """Show rounds and flags of both players, best first."""
         lines = [(names[seat], result["breakdown"][seat]) for seat in result["ranking"]]
@@ -201,7 +229,7 @@ def _boat(colour: int) -> Content:
 
 
 def _pond(sight: Sight[Any]) -> Markup:
-    """Show the boats of this round, the last round, and what can be done with a boat in the water."""
+    """Show the boats of this round, and how many flags are raised in it."""
     view = sight.view
     afloat = [
         element("li", {"class": f"boat seat-{sight.colours[seat]}"}, str(boat))
@@ -212,36 +240,15 @@ def _pond(sight: Sight[Any]) -> Markup:
         sight.lit(
             {
                 "id": "pond",
-                "class": "pond" + (" is-due" if sight.may("go") else ""),
+                "class": "pond",
                 "aria-label": _("Pond"),
                 "tabindex": -1,
-                "data-due": bool(sight.may("go")),
             }
         ),
         element("h2", {}, _("Pond")),
         element("ol", {"class": "afloat"}, afloat) if afloat else element("p", {}, _("No boat is out.")),
         element("p", {"class": "hint"}, _("Flags in this round: {number}").format(number=view["raised"])),
-        element("div", {"class": "choices", "data-rove": True}, _ends(sight)) if sight.may("go") else None,
     )
-
-
-def _ends(sight: Sight[Any]) -> list[Markup]:
-    words = {"go": _("Let it go"), "flag": _("Raise the flag")}
-    return [
-        element(
-            "button",
-            sight.lit(
-                {
-                    "type": "button",
-                    "id": f"do-{move}",
-                    "data-move": move,
-                    "data-value": "sure" if sight.pending == move else None,
-                }
-            ),
-            end_label(sight, move, words[move]),
-        )
-        for move in sight.moves
-    ]
 
 
 def _hand(sight: Sight[Any]) -> Markup:
