@@ -32,6 +32,7 @@ class World:
 
     stored: dict[str, str] = field(default_factory=dict)
     speaks: tuple[str, ...] = ("en-GB",)
+    # The fragment of the address.
     link: str = ""
     full: bool = False
     dressed: list[Settings] = field(default_factory=list)
@@ -49,6 +50,8 @@ class World:
     # Without effects, a dialog comes up at once.
     calm: bool = True
     updates: list[str] = field(default_factory=list)
+    # Every place that the address has named, the latest last.
+    places: list[str] = field(default_factory=list)
 
     def names(self) -> list[str]:
         return list(self.stored)
@@ -81,8 +84,11 @@ class World:
         self.fetched.append(language)
 
     def fragment(self) -> str:
-        link, self.link = self.link, ""
-        return link
+        return self.link
+
+    def set_place(self, fragment: str) -> None:
+        self.link = fragment
+        self.places.append(fragment)
 
     def address(self) -> str:
         return "https://example.org/"
@@ -234,6 +240,13 @@ def at_the_start(**settings: object) -> App:
     """The start page of somebody who has been here before."""
     stored = ", ".join(f'"{name}": {value}' for name, value in settings.items())
     return App(World({SETTINGS_KEY: f"{{{stored}}}"} if settings else {}))
+
+
+def at_the_setup(game: str = "imperial-post") -> App:
+    """The set-up of a game, as "More ways to play" leads there."""
+    app = at_the_start()
+    act(app, "setup", game)
+    return app
 
 
 def deck(first: str) -> list[str]:

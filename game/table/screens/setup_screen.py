@@ -1,4 +1,4 @@
-"""The set-up of a match: who plays, at which device, in which colours; the rules and the seed under "Advanced"."""
+"""The set-up of a match: who plays, where and in which colours; rules and seed are under "Advanced"."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The start page: the match to continue, the covers of the games, the other matches; and its two side screens."""
+"""The start page: the match to continue, the covers of the games, the other matches; and its side screens."""
 
 from __future__ import annotations
 

@@ -39,7 +39,7 @@ class PaperBoatsScene:
             element("g", {"transform": f"translate({40 + 95 * place} {top})"}, _boat(place))
             for place, top in enumerate((80, 105, 80))
         ]
-        waves = element("path", {"class": "pond-waves", "d": "M0 160Q40 145 80 160T160 160T240 160T320 160"})
+        surface = "M0 160Q40 145 80 160T160 160T240 160T320 160"
         return element(
             "svg",
             {
@@ -50,7 +50,7 @@ class PaperBoatsScene:
             },
             element("text", {"class": "boats-title", "x": 160, "y": 52}, "Paper Boats"),
             boats,
-            waves,
+            element("path", {"class": "pond-waves", "d": surface}),
         )
 
     def badge(self, colour: int) -> Markup:
