@@ -16,6 +16,7 @@ from game.imperial_post.board import CITIES, COPIES
 from game.table.app import SETTINGS_KEY, App
 from game.table.model.session import HUMAN, Seat, Session
 from game.table.model.settings import SWITCHES, Settings
+from game.table.screens.match_list import history, latest, running
 from game.table.storage.save_format import FULL, WRITTEN
 from tests.support.html_reader import Node, put_in, read, read_parts
 
@@ -32,7 +33,7 @@ class World:
 
     stored: dict[str, str] = field(default_factory=dict)
     speaks: tuple[str, ...] = ("en-GB",)
-    # The fragment of the address.
+    # The fragment of the address by which somebody comes.
     link: str = ""
     full: bool = False
     dressed: list[Settings] = field(default_factory=list)
@@ -50,7 +51,7 @@ class World:
     # Without effects, a dialog comes up at once.
     calm: bool = True
     updates: list[str] = field(default_factory=list)
-    # Every place that the address has named, the latest last.
+    # Every place that an address has named, the latest last.
     places: list[str] = field(default_factory=list)
 
     def names(self) -> list[str]:
@@ -87,8 +88,9 @@ class World:
         return self.link
 
     def set_place(self, fragment: str) -> None:
-        self.link = fragment
         self.places.append(fragment)
+        # Whoever opens the page of this world once more has another tab, with an address of its own.
+        self.link = ""
 
     def address(self) -> str:
         return "https://example.org/"
@@ -217,6 +219,16 @@ def seen(app: App, still: bool = False) -> Node:
     whole = read(replace(page, regions=places).whole())
     put_in(whole, PLACE, {name: read_parts([part]) for name, part in parts.items()})
     return whole
+
+
+def listed(app: App) -> list[Node]:
+    """The saved matches: the one to continue, the other running ones, and the history."""
+    drawn = (
+        latest(app.autosave, app.host, app.expanded_match, app.setup_form.message),
+        running(app.autosave, app.host, app.expanded_match, app.shown_matches),
+        history(app.autosave, app.host, app.expanded_match, app.shown_matches, None),
+    )
+    return [entry for part in drawn for entry in read(part).all(kind="match")]
 
 
 def act(app: App, action: str, value: str = "") -> None:

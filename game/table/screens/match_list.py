@@ -12,9 +12,10 @@ from game.core.markup import Content, Markup, element
 from game.core.match import Match
 from game.core.registry import GAMES, scene_of
 from game.table.host import Host
+from game.table.model.message import Message
 from game.table.model.session import HUMAN, players_of
 from game.table.screens.icons import icon
-from game.table.screens.widgets import button
+from game.table.screens.widgets import button, message_line
 from game.table.storage.autosave import Autosave
 from game.table.storage.save_format import LONGEST_TITLE, Damaged, Save, shown_title
 
@@ -23,15 +24,19 @@ SHOWN_AT_FIRST = 12
 LARGE = 20_000
 
 
-def latest(autosave: Autosave, host: Host, unfolded: str) -> Markup:
-    """Draw the match that was played last and is not over, large and first; hidden when there is none."""
+def latest(autosave: Autosave, host: Host, unfolded: str, message: Message | None) -> Markup:
+    """Draw the match that was played last and is not over, large and first, under what there is to say.
+
+    The section is hidden when there is neither.
+    """
     save = autosave.store.latest_unfinished()
-    if save is None:
-        return element("section", {"id": "continue", "class": "continue", "hidden": True})
+    is_empty = save is None and message is None and not autosave.removed
     return element(
         "section",
-        {"id": "continue", "class": "continue", "aria-label": _("Continue")},
-        _save(save, host, unfolded, autosave.store.why_unsaved(save.key), "article", "h2"),
+        {"id": "continue", "class": "continue", "aria-label": _("Continue"), "hidden": is_empty},
+        _undo(autosave),
+        message_line(message),
+        _save(save, host, unfolded, autosave.store.why_unsaved(save.key), "article", "h2") if save else None,
     )
 
 
@@ -55,11 +60,10 @@ def running(autosave: Autosave, host: Host, unfolded: str, shown: int) -> Markup
     first = autosave.store.latest_unfinished()
     entries = [one for one in autosave.store.entries(shown) if first is None or one.key != first.key]
     finished = len(autosave.store.keys_of(finished=True))
-    is_empty = not entries and not finished and not autosave.removed
+    is_empty = not entries and not finished
     return element(
         "section",
         {"id": "matches", "class": "matches", "hidden": is_empty, "aria-label": _("Your matches")},
-        _undo(autosave),
         element("h2", {}, _("Other running matches") if first else _("Your matches")) if entries else None,
         _list(entries, autosave, host, unfolded),
         _more_button(len(autosave.store.keys_of(finished=False)), shown),
@@ -78,7 +82,7 @@ def _to_history(finished: int) -> Markup:
     )
 
 
-def history(autosave: Autosave, host: Host, unfolded: str, shown: int) -> Markup:
+def history(autosave: Autosave, host: Host, unfolded: str, shown: int, message: Message | None) -> Markup:
     """Draw the finished matches."""
     entries = autosave.store.entries(shown, finished=True)
     return element(
@@ -87,6 +91,7 @@ def history(autosave: Autosave, host: Host, unfolded: str, shown: int) -> Markup
         button("home", [icon("back"), element("span", {}, _("Start page"))], kind="way-back"),
         element("h2", {"id": "history-title"}, _("History")),
         _undo(autosave),
+        message_line(message),
         None if entries else element("p", {"class": "empty"}, _("No match is finished yet.")),
         _list(entries, autosave, host, unfolded),
         _more_button(len(autosave.store.keys_of(finished=True)), shown),

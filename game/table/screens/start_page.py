@@ -1,4 +1,4 @@
-"""The start page: the match to continue, the covers of the games, the other matches; and its side screens."""
+"""The start page: the match to continue, the covers of the games, the other matches; its side screens."""
 
 from __future__ import annotations
 
@@ -45,11 +45,11 @@ def regions(app: App) -> dict[str, Markup]:
         form = app.setup_form
         return {**around, "setup": setup(form), "picture": picture(form.game)}
     if app.screen == HISTORY:
-        matches = history(app.autosave, app.host, app.expanded_match, app.shown_matches)
-        return {**around, "matches": matches}
+        shown = app.expanded_match, app.shown_matches
+        return {**around, "matches": history(app.autosave, app.host, *shown, app.setup_form.message)}
     return {
         **around,
-        "continue": latest(app.autosave, app.host, app.expanded_match),
+        "continue": latest(app.autosave, app.host, app.expanded_match, app.setup_form.message),
         "covers": covers(app.setup_form),
         "matches": running(app.autosave, app.host, app.expanded_match, app.shown_matches),
     }
