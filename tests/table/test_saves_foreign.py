@@ -170,7 +170,7 @@ def test_a_save_of_another_match_under_the_key_of_this_one_is_not_taken_for_it()
 )
 def test_a_time_that_no_calendar_knows_is_cut_to_one(changed: int, shown: int) -> None:
     entry = listed(json.dumps({**SOUND, "changed": changed}))
-    assert entry.one("p", "hint").text == f"{shown} ms"
+    assert entry.one("p", "hint").text == f"Imperial Post · {shown} ms"
 
 
 @pytest.mark.parametrize(
@@ -187,11 +187,11 @@ def test_stored_names_and_titles_are_text_and_cut_to_size(name: str, shown: str)
     seats = [[name, "human", 0], ["Bob", "human", 1]]
     plain = listed(json.dumps(SOUND))
     entry = listed(json.dumps({**SOUND, "seats": seats, "turn_of": 0}))
-    assert entry.one("h3").text == f"{shown}, Bob"
+    assert entry.one("h2").text == f"{shown}, Bob"
     assert f"{shown}'s turn" in entry.text
     assert entry.skeleton == plain.skeleton
     titled = listed(json.dumps({**SOUND, "title": name}))
-    assert titled.one("h3").text in (shown, name[:LONGEST_TITLE])
+    assert titled.one("h2").text in (shown, name[:LONGEST_TITLE])
     assert titled.skeleton == plain.skeleton
 
 

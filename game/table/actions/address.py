@@ -77,7 +77,7 @@ def open_place(app: App, fragment: str) -> None:
 
 
 def _open_match(app: App, key: str) -> None:
-    if key in app.autosave.store.keys():
+    if app.autosave.store.has(key):
         start.continue_match(app, key)
         return
     # Whoever has copied the address of a match and sent it to somebody meant its link.

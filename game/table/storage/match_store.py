@@ -181,6 +181,10 @@ class MatchStore:
         latest = self._read(key)
         return None if latest is None else unpack(key, latest)
 
+    def has(self, key: str) -> bool:
+        """Return whether there is a match under this key, stored or kept in memory."""
+        return self._read(key) is not None
+
     def same(self, match: Match) -> list[Save]:
         """List the latest saves that have the same set-up as a match."""
         prefix = f"{PREFIX}{identity(match)}."
