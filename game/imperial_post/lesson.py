@@ -200,7 +200,7 @@ FOURTH_TURN = (
                     " that is in Baden, Schweiz and Hohenzollern; or houses in all cities of your route"
                     " that lie in one province."
                 ),
-                "decision",
+                "action-bar",
             ),
             Word(
                 N_(

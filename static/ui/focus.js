@@ -98,7 +98,7 @@ const onward = ({ around }) => {
     const next = allIn(place, LIT).find((one) => canHold(one) && !one.closest("svg"));
     if (next) return next;
   }
-  return document.getElementById("prompt") ?? document.querySelector("h1");
+  return document.getElementById("action-bar") ?? document.querySelector("h1");
 };
 
 /**

@@ -23,7 +23,7 @@ RESET_PAGE = """(settings) => {
   localStorage.clear();
   sessionStorage.clear();
   localStorage.setItem("posthorn.settings", settings);
-  document.querySelector("[data-zoom=fit]")?.click();
+  document.querySelector("#zoom-fit")?.click();
   document.documentElement.style.fontSize = "";
   delete document.documentElement.dataset.keyboard;
   document.activeElement?.blur();

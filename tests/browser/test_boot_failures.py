@@ -96,7 +96,7 @@ def plays(page: Page, table: Table) -> None:
     table.act("take-over")
     move = next(move for move in table.moves if move.startswith("take "))
     table.play(move)
-    expect(page.locator("#log .log-line")).to_have_count(1)
+    expect(page.locator("#caption .caption-line")).to_have_count(1)
 
 
 def test_only_the_scripts_that_are_fuzzed_read_what_is_stored() -> None:
@@ -177,7 +177,7 @@ def test_default_settings_are_offered_when_the_start_fails_and_the_matches_stay(
     table.open_match(position("Ulm Augsburg München Linz Basel Lodz"))
     table.act("take-over")
     table.play("take Ulm")
-    expect(page.locator("#log .log-line")).to_have_count(1)
+    expect(page.locator("#caption .caption-line")).to_have_count(1)
     page.evaluate(STORE, '{"speed": "off"}')
 
     program = (ROOT / "game" / "table" / "main.py").read_text("utf-8")

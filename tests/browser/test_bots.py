@@ -38,7 +38,7 @@ FRAMES = """
     paint(html);
   };
   const note = (now) => {
-    const thinks = document.querySelector("#prompt .dots") !== null;
+    const thinks = document.querySelector("#action-bar .dots") !== null;
     if (thinks && last > painted + flight) gaps.push(now - last);
     last = now;
     if (gaps.length < wanted) requestAnimationFrame(note);
@@ -70,7 +70,7 @@ def sit_down(table: Table, *players: str, seed: int = 5, speed: str = "off") -> 
         page.locator(f"[name=kind-{seat}]").select_option(player)
     page.locator("[name=seed]").fill(str(seed))
     page.locator("#setup [type=submit]").click()
-    page.locator("#prompt").wait_for()
+    page.locator("#action-bar").wait_for()
     return page
 
 
@@ -122,29 +122,29 @@ def test_a_person_plays_three_bots_to_the_end(started: Table) -> None:
     match = saved(page)
     assert match.result is not None
     winner = match.setup.names[match.result["winner"]]
-    expect(page.locator("dialog.final h2")).to_have_text(f"{winner} wins")
+    expect(page.locator("dialog.final h2")).to_contain_text(f"{winner} wins, ")
     assert len(page.workers) == 1
 
 
 def test_thinking_can_be_stopped_stepped_and_cut_short(table: Table) -> None:
     page = sit_down(table, "bot-novice", "bot-grandmaster", speed="normal")
-    expect(page.locator("#prompt")).to_contain_text("is thinking")
-    page.get_by_role("button", name="Stop").click()
-    expect(page.locator("#prompt")).to_contain_text("waits.")
+    expect(page.locator("#action-bar")).to_contain_text("is thinking")
+    page.get_by_role("button", name="Pause").click()
+    expect(page.locator("#action-bar")).to_contain_text("waits.")
     moves = len(saved(page))
     # Longer than a move takes at this pace.
     page.wait_for_timeout(1500)
     assert len(saved(page)) == moves
     page.get_by_role("button", name="One move").click()
     has_moved(page, moves + 1)
-    expect(page.locator("#prompt")).to_contain_text("waits.")
-    # No move comes by the clock any more: only "Play at once" can bring one.
+    expect(page.locator("#action-bar")).to_contain_text("waits.")
+    # No move comes by the clock any more: only "Skip" can bring one.
     page.evaluate("() => { window.setTimeout = () => 0; }")
     page.get_by_role("button", name="Go on").click()
     for further in (2, 3):
         page.wait_for_timeout(1500)
         assert len(saved(page)) == moves + further - 1
-        page.get_by_role("button", name="Play at once").click()
+        page.get_by_role("button", name="Skip").click()
         has_moved(page, moves + further)
 
 
@@ -157,7 +157,7 @@ def test_a_worker_that_dies_in_thought_is_replaced_and_the_game_goes_on(started:
     person_is_due(page)
     page.workers[0].evaluate(DIE_IN_THOUGHT)
     play_turn(player)
-    expect(page.locator("#prompt")).to_contain_text("is thinking")
+    expect(page.locator("#action-bar")).to_contain_text("is thinking")
     person_is_due(page)
     play_turn(player)
     person_is_due(page)
@@ -169,7 +169,7 @@ def test_a_worker_that_dies_in_thought_is_replaced_and_the_game_goes_on(started:
 def test_a_worker_that_cannot_start_is_told_and_a_person_takes_the_seat(table: Table) -> None:
     table.page.route("**/bot-worker-*.js", lambda route: route.abort())
     page = sit_down(table, "bot-novice", "bot-novice")
-    expect(page.locator("#prompt [role=alert]")).to_contain_text("the bots do not answer")
+    expect(page.locator("#action-bar [role=alert]")).to_contain_text("the bots do not answer")
     page.locator("[data-action=replace-bot]").click()
     person_is_due(page)
     make(Player(table, saved(page)))
@@ -181,19 +181,19 @@ def test_a_hint_is_shown_lights_its_move_and_is_played(table: Table) -> None:
     page.locator("[data-action=take-over]").click()
     assert page.workers == []
     page.keyboard.press("h")
-    rows = page.locator("#hint li")
-    expect(rows.first).to_be_visible()
-    assert 2 <= rows.count() <= 3
-    for reason in rows.locator(".reason").all_inner_texts():
-        assert reason
-    advised = rows.first.locator("button")
+    another = page.locator("#action-bar [data-action=next-hint]")
+    expect(another).to_be_visible()
+    advised = page.locator("#bar-primary")
+    first = advised.get_attribute("data-move")
+    another.click()
+    expect(advised).not_to_have_attribute("data-move", first or "")
     move = advised.get_attribute("data-move")
-    page.mouse.move(0, 0)
-    advised.hover()
-    lit = page.locator(f"#app .is-pointed[data-move={json.dumps(move, ensure_ascii=False)}]")
-    assert lit.count() >= 2
+    assert len(page.locator("#prompt").inner_text()) > len(advised.inner_text()) + 10
+    # Whatever makes the move is marked: the button, and the card or the deck and its city.
+    marked = page.locator(f"#app [data-advised][data-move={json.dumps(move, ensure_ascii=False)}]")
+    assert marked.count() >= 2
     advised.click()
-    expect(page.locator("#hint")).to_be_hidden()
+    expect(another).to_have_count(0)
     assert saved(page).history == [move]
 
 
@@ -216,7 +216,7 @@ def test_a_finished_match_is_analysed_and_its_turns_looked_at(started: Table) ->
     match = Match.from_text((RECORDS / "01-two-players.txt").read_text("utf-8"))
     started.open_match(match)
     page = started.page
-    page.get_by_role("button", name="Analyse this match").click()
+    page.get_by_role("button", name="Analysis").click()
     expect(page.locator("#analysis progress")).to_be_visible()
     look = page.locator("#analysis .turning-points button")
     expect(look.first).to_be_visible()
@@ -225,5 +225,6 @@ def test_a_finished_match_is_analysed_and_its_turns_looked_at(started: Table) ->
     moves = look.first.get_attribute("data-value")
     look.first.click()
     expect(page.locator("#look-slider")).to_have_value(str(moves))
-    page.get_by_role("button", name="Analysis").click()
+    page.get_by_role("button", name="Back to the present").click()
+    page.locator("#dialog-final").get_by_role("button", name="Analysis").click()
     expect(page.locator("dialog.analysis .turning-points li").first).to_be_visible()

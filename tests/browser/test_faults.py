@@ -40,7 +40,7 @@ game.bots.service.hoard = hoard
 
 
 def log(page: Page) -> list[str]:
-    return page.locator("#log .log-line").all_inner_texts()
+    return page.locator("#caption .caption-line").all_inner_texts()
 
 
 @pytest.mark.provokes_errors
@@ -69,13 +69,13 @@ def test_a_file_that_is_missing_and_a_network_that_is_gone_are_told_and_play_goe
     expect(news).to_contain_text("This device is offline. The match goes on, and is saved here as always.")
     table.play("take Ulm")
     table.play("take Augsburg")
-    expect(page.locator("#log")).to_contain_text("Anna takes Augsburg.")
+    expect(page.locator("#caption")).to_contain_text("Anna takes Augsburg.")
     page.locator("#tool-hint").click()
-    expect(page.locator("#hint")).to_contain_text("do not answer")
+    expect(page.locator("#action-bar")).to_contain_text("do not answer")
     context.set_offline(False)
     expect(news).to_be_empty()
     page.keyboard.press("h")
-    expect(page.locator("#hint li").first).to_be_visible()
+    expect(page.locator("#action-bar [data-action=next-hint]")).to_be_visible()
     assert saved(page).history == ["take Ulm", "take Augsburg"]
 
 
@@ -99,7 +99,7 @@ def test_what_another_program_does_to_the_storage_is_told_and_nothing_is_lost(ta
     page.get_by_role("button", name="Play on").click()
     other.evaluate("localStorage.clear()")
     table.play("take Augsburg")
-    expect(page.locator("#prompt")).to_contain_text("was gone, perhaps erased. It is saved again.")
+    expect(page.locator("#action-bar")).to_contain_text("was gone, perhaps erased. It is saved again.")
     assert log(page) == ["Anna takes Ulm.", "Anna takes Augsburg."]
     assert saved(page).history == ["take Ulm", "take Augsburg"]
 

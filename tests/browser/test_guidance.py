@@ -48,17 +48,18 @@ def test_the_browsers_language_is_loaded_and_another_only_when_it_is_chosen(
     expect(page.locator("#setup h2")).to_have_text("Nová partie")
     assert [url.rpartition("/")[2][:2] for url in catalogues] == ["cs"]
     begin(table)
-    expect(page.locator("#prompt .prompt-words")).to_contain_text("Vezmi si postupně dvě karty měst")
+    expect(page.locator("#action-bar .prompt-words")).to_contain_text("Vezmi si postupně dvě karty měst")
     page.evaluate("window.sameAsBefore = true")
     table.play("take deck")
     hand = page.locator("#hand .own-cards .card").all_inner_texts()
     speak(page, "hu")
-    expect(page.locator("#prompt .prompt-words")).to_have_text("Vedd el a második városkártyádat.")
+    expect(page.locator("#action-bar .prompt-words")).to_have_text("Vedd el a második városkártyádat.")
     assert page.evaluate("window.sameAsBefore")
     assert page.locator("#hand .own-cards .card").all_inner_texts() == hand
     assert [url.rpartition("/")[2][:2] for url in catalogues] == ["cs", "hu"]
     with page.context.expect_page() as opened:
-        page.locator("#prompt .rules-link").click()
+        page.locator("#show-menu").click()
+        page.locator(".menu a").click()
     rules = opened.value
     expect(rules.locator("#take")).to_be_in_viewport()
     assert rules.url.endswith("/rules/hu/imperial-post.html#take")
@@ -111,9 +112,9 @@ def test_things_explain_themselves_to_pointer_focus_and_finger(started: Table) -
     expect(bubble).to_contain_text("Budweis – České Budějovice, Böhmen – Čechy")
     page.keyboard.press("Escape")
     expect(bubble).to_be_hidden()
-    page.locator("#carriage-3").focus()
+    page.locator("#carriage-3-place").focus()
     page.keyboard.press("ArrowRight")
-    expect(page.locator("#carriage-4")).to_be_focused()
+    expect(page.locator("#carriage-4-place")).to_be_focused()
     expect(bubble).to_contain_text("Následuje po kočáru 3")
     expect(page.locator("#guide")).to_contain_text("prázdnou ruku")
     page.locator("#guide [data-action=dismiss-note]").click()
@@ -148,7 +149,7 @@ def test_a_guided_game_is_played_to_its_end(started: Table, game: str, language:
     # Whatever the script left undone, a bot has its turn, and then it is the pupil's again.
     if page.locator("#draw:not([aria-disabled])").count():
         started.play("draw")
-    expect(page.locator("#log li.seat-1 .log-line").first).to_be_attached()
+    expect(page.locator("#caption .seat-1").first).to_be_attached()
     expect(page.locator("#bar .status b")).not_to_have_text(PARTNER_NAME, timeout=PATIENCE)
 
 

@@ -21,7 +21,7 @@ def test_the_final_screen_tells_all_and_leads_on(started: Table) -> None:
     page = started.page
     started.open_match(record("four_players"))
     final = page.locator("#dialog-final")
-    expect(final.locator("h2")).to_have_text("Dario wins")
+    expect(final.locator("h2")).to_have_text("Dario wins, 11 : 10")
     expect(final.locator(".reason")).to_contain_text("Dario wins with 11 points.")
     expect(final.locator(".breakdown tbody th")).to_have_text(["Dario", "Bruno", "Anna", "Clara"])
     expect(final.locator(".breakdown tbody strong")).to_have_text(["11", "10", "6", "-7"])
@@ -37,14 +37,14 @@ def test_the_final_screen_tells_all_and_leads_on(started: Table) -> None:
     # The table under it can be looked at, and the score comes back.
     final.get_by_role("button", name="Look at the table").click()
     expect(final).to_have_count(0)
-    expect(page.locator("#prompt")).to_contain_text("The match is over.")
+    expect(page.locator("#prompt")).to_have_text("The match is over.")
     assert started.moves == []
     houses = page.locator("#pieces .house").evaluate_all(MIDDLES)
     assert len(houses) == sum(
         len(player["houses"]) for player in record("four_players").view(None)["players"]
     )
-    assert min(math.dist(one, other) for one, other in itertools.combinations(houses, 2)) > 4
-    page.locator("#bar").get_by_role("button", name="Final score").click()
+    assert min(math.dist(one, other) for one, other in itertools.combinations(houses, 2)) > 15
+    page.locator("#action-bar").get_by_role("button", name="Final score").click()
     expect(final).to_be_visible()
 
     # Once more: the same seats, and the next player begins.
@@ -52,5 +52,5 @@ def test_the_final_screen_tells_all_and_leads_on(started: Table) -> None:
     starter = (record("four_players").view(None)["starter"] + 1) % 4
     name = record("four_players").setup.names[starter]
     expect(page.locator("#dialog-hand-over h2")).to_have_text(f"{name}, it is your turn")
-    expect(page.locator("#players h3")).to_have_count(4)
+    expect(page.locator("#players .player-name")).to_have_count(4)
     expect(page.locator("#pieces .house")).to_have_count(0)

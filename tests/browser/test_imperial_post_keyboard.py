@@ -17,7 +17,7 @@ START = "Ulm Augsburg München Linz Basel Lodz Kempten Passau Pilsen"
 # In the order of ten, not of a hundred, as it would be with one for every city, card and line of the log.
 MOST_STOPS = 26
 FRAME = 16
-PARTS = "#bar, #prompt, #pieces, #overlay, #display, #officials, #carriages, #hand, #log"
+PARTS = "#bar, #action-bar, #pieces, #overlay, #display, #officials, #carriages, #hand, #players"
 
 # Every city that the arrow keys reach from the first one, and whence they lead nowhere else.
 REACHED = """
@@ -91,7 +91,7 @@ def test_a_whole_game_by_keyboard_alone(started: Table) -> None:
     for by_map, until in ((False, turn_start(6)), (True, turn_start(10)), (False, len(game))):
         player.by_map = by_map
         player.play_on(game.history[len(player.match) : until])
-    expect(started.page.locator("#dialog-final h2")).to_have_text("Anna wins")
+    expect(started.page.locator("#dialog-final h2")).to_have_text("Anna wins, 13 : 4")
     assert player.match.history == game.history
     assert player.noted["on the map"] > 2
     # To press something takes three other keys or so, wherever the focus was.
@@ -143,7 +143,7 @@ def test_the_map_is_one_stop_and_arrows_and_letters_go_from_city_to_city(started
     expect(page.locator("#live p").last).to_have_text("Ulm does not lie open.")
 
     # A magnified map follows the focus.
-    page.locator("[data-zoom=in]").focus()
+    page.locator("#zoom-in").focus()
     for _time in range(4):
         page.keyboard.press("Enter")
     page.keyboard.press("2")
@@ -208,14 +208,15 @@ def test_the_focus_outlives_whatever_happens(started: Table) -> None:
     player.look()
     is_at("undo")
     # Dialogs hold it and give it back, to buttons of their own and to keys.
-    fingers.press("#bar [data-value=settings]")
+    fingers.press("#show-menu")
+    fingers.press(".menu [data-value=settings]")
     page.locator("#dialog-settings [name=language]").select_option("cs")
     expect(page.locator("#dialog-settings h2")).to_have_text("Nastavení")
     fingers.go_to("#dialog-settings [name=language]")
     page.locator("#dialog-settings [name=language]").select_option("en")
     expect(page.locator("#dialog-settings h2")).to_have_text("Settings")
     page.keyboard.press("Escape")
-    is_at("settings")
+    is_at("menu")
     page.keyboard.press("5")
     is_at("play Augsburg new")
     page.keyboard.press("?")
@@ -227,23 +228,31 @@ def test_the_focus_outlives_whatever_happens(started: Table) -> None:
     page.keyboard.press("Control+u")
     page.keyboard.press("Alt+1")
     is_at("play Augsburg new")
-    # Steps of a replay: also where one of them has come to its end.
-    fingers.press("#log-recent .log-line")
-    fingers.press("[aria-label='Move back']")
-    for _step in range(len(player.match)):
+    step_through_a_replay(page, fingers, len(player.match))
+    # The end of a turn asks in place, and Escape takes the question back.
+    player.make("play Ulm new")
+    end = page.locator("#action-bar [data-move=end]")
+    fingers.press("#action-bar [data-move=end]")
+    expect(end).to_have_text("Press again to end your turn")
+    expect(end).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(end).to_have_text("End turn")
+    expect(end).to_be_focused()
+    # And to the start page, where there is nothing of the table.
+    fingers.press("#bar [data-action=home]")
+    assert hidden(page) == ""
+
+
+def step_through_a_replay(page: Page, fingers: Fingers, moves: int) -> None:
+    """Step back from the log, also where one of the steps has come to its end."""
+    page.keyboard.press("9")
+    fingers.press("#log .log-line")
+    fingers.press("[aria-label='Previous move']")
+    for _step in range(moves):
         fingers.go_to(".looking .step-button")
         page.keyboard.press("Enter")
         assert hidden(page) == ""
     page.keyboard.press("Escape")
-    assert hidden(page) == ""
-    # The end of a turn asks, and "not yet" leads back.
-    player.make("play Ulm new")
-    fingers.press("#decision [data-move=end]")
-    expect(page.locator("#confirm-turn")).to_be_focused()
-    fingers.press("[data-action=cancel]")
-    expect(page.locator("#decision [data-move=end]")).to_be_focused()
-    # And to the start page, where there is nothing of the table.
-    fingers.press("#bar [data-action=home]")
     assert hidden(page) == ""
 
 
@@ -257,7 +266,7 @@ def test_single_keys_can_be_switched_off(started: Table) -> None:
         page.keyboard.press(key)
     assert focused(page) == "take Ulm"
     expect(page.locator("dialog")).to_have_count(0)
-    expect(page.locator("#hint")).to_be_hidden()
+    expect(page.locator("#action-bar")).not_to_contain_text("hint")
     # What works only on what has the focus stays.
     player.fingers.go_to(f"#overlay {city('Linz')}")
     page.keyboard.press("ArrowLeft")

@@ -41,8 +41,8 @@ def test_a_match_is_set_up_by_hand_and_names_stay_names(started: Table) -> None:
     player.take_over()
     for text in (*(f"take {name}" for name in match.view(0)["display"][:2]),):
         player.make(text)
-    expect(page.locator("#players h3")).to_have_text(list(match.setup.names))
-    expect(page.locator("#log .log-line").first).to_contain_text(IMAGE)
+    expect(page.locator("#players .player-name")).to_have_text(list(match.setup.names))
+    expect(page.locator("#caption .caption-line").first).to_contain_text(IMAGE)
     assert page.locator("#app img, #app script, #app [onerror], #app [onfocus]").count() == 0
     assert page.locator("#players .player").first.get_attribute("class") == "player seat-2 is-on-turn"
     assert page.evaluate("window.alerts") == 0

@@ -87,7 +87,7 @@ def test_a_page_that_was_left_lets_its_match_go_and_asks_for_it_again(
     other.act("take-over")
     other.play("take Ulm")
     page.evaluate(COME_BACK)
-    expect(page.locator("#prompt")).to_contain_text(FOLLOWS)
+    expect(page.locator("#action-bar")).to_contain_text(FOLLOWS)
     expect(page.locator("#log")).to_contain_text("Anna takes Ulm.")
 
 

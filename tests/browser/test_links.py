@@ -237,7 +237,7 @@ def test_play_by_post_between_two_devices_and_two_places(
     expect(anna.locator("#dialog-share")).to_contain_text("It is Bruno's turn: send this link to Bruno.")
     sent = anna.locator("#share-link").input_value()
     choose(anna, "Done")
-    expect(anna.locator("#prompt")).to_contain_text("Bruno plays at another device.")
+    expect(anna.locator("#action-bar")).to_contain_text("Bruno plays at another device.")
 
     # Bruno's device has another profile, and his copy of the site lives in a folder.
     with serving(dist, prefix="/games/posthorn/") as server:
@@ -258,7 +258,7 @@ def test_play_by_post_between_two_devices_and_two_places(
             # Anna holds Augsburg: nothing before Bruno may be hers.
             cards = bruno.locator("#hand .card").evaluate_all("all => all.map(one => one.dataset.city)")
             assert set(cards) <= {"Linz", "Basel"}
-        expect(bruno.locator("#prompt")).to_contain_text("Anna plays at another device.")
+        expect(bruno.locator("#action-bar")).to_contain_text("Anna plays at another device.")
         choose_prompt(bruno, "Send Anna the link")
         answer = bruno.locator("#share-link").input_value()
         assert answer.startswith(f"{server.address}#")
@@ -284,7 +284,7 @@ def test_play_by_post_between_two_devices_and_two_places(
 
 
 def choose_prompt(page: Page, name: str) -> None:
-    page.locator("#prompt").get_by_role("button", name=name).click()
+    page.locator("#action-bar").get_by_role("button", name=name).click()
 
 
 def test_a_match_against_two_bots_goes_on_in_another_profile(
@@ -350,7 +350,7 @@ def test_names_are_text_wherever_they_come_from(table: Table) -> None:
         field.fill(name)
     page.get_by_role("button", name="Begin").click()
     table.act("take-over")
-    players = page.locator("#players h3, #players h2")
+    players = page.locator("#players .player-name, #players h2")
     for shown in HOSTILE.values():
         expect(players.filter(has_text=shown)).to_have_count(1)
 

@@ -33,10 +33,12 @@ def test_a_link_of_two_thousand_moves_makes_few_elements_and_pages_of_the_log(st
     page = started.page
     page.get_by_role("button", name="We all play on this device").click()
     started.act("take-over")
+    page.locator("#caption").click()
+    expect(page.locator("#log .log-line").first).to_be_visible()
     assert page.locator("#log .log-line").count() < 400
     assert page.locator("*").count() < 5000
-    page.get_by_role("button", name="Earlier moves").click()
-    expect(page.get_by_role("button", name="Later moves")).to_be_visible()
+    page.get_by_role("button", name="Earlier turns").click()
+    expect(page.get_by_role("button", name="Later turns")).to_be_visible()
     assert page.locator("#log .log-line").count() < 400
 
 

@@ -36,7 +36,7 @@ SIDEWAYS = (740, 360)
 BOXES = """
 () => Object.fromEntries(
   [...document.querySelectorAll("#map-sheet, .table-main section[id]:not(#prompt), .table-main button")]
-    .filter((one) => one.checkVisibility() && !one.closest("#prompt"))
+    .filter((one) => one.checkVisibility() && !one.closest("#action-bar"))
     .map((one, place) => [one, place, one.getBoundingClientRect()])
     .map(([one, place, { left, top, width, height }]) => [
       `${place} ${one.id || one.dataset.move || one.dataset.value || one.className}`,
@@ -99,7 +99,7 @@ def seen_whole(thing: Locator) -> None:
 
 def refused(page: Page, text: str) -> None:
     send(page, "move", text)
-    expect(page.locator("#prompt .notice")).to_be_visible(timeout=PATIENCE)
+    expect(page.locator("#action-bar .notice")).to_be_visible(timeout=PATIENCE)
 
 
 def check_that_a_refusal_moves_nothing(page: Page) -> None:
@@ -107,14 +107,14 @@ def check_that_a_refusal_moves_nothing(page: Page) -> None:
     before = boxes(page)
     refused(page, "cartwright")
     assert boxes(page) == before
-    seen_whole(page.locator("#prompt .notice"))
+    seen_whole(page.locator("#action-bar .notice"))
     come_to(page, settlers("exchange", "build"))
     before = boxes(page)
     pale = page.locator(".build[aria-disabled=true]").last
     pale.evaluate("(one) => one.scrollIntoView({ block: 'center' })")
     refused(page, pale.get_attribute("data-move") or "")
     assert boxes(page) == before
-    seen_whole(page.locator("#prompt .notice"))
+    seen_whole(page.locator("#action-bar .notice"))
 
 
 def check_that_the_end_is_asked_in_place(page: Page) -> None:
@@ -176,12 +176,12 @@ def test_on_a_phone_the_prompt_stays_right_below_the_header(started: Table) -> N
             settled(page)
             assert page.evaluate("scrollY") == 500
             bar = page.locator("#bar").bounding_box()
-            prompt = page.locator("#prompt").bounding_box()
+            prompt = page.locator("#action-bar").bounding_box()
             assert bar
             assert prompt
             heights.add(bar["height"])
             assert prompt["y"] == pytest.approx(max(0, bar["y"] + bar["height"]), abs=1)
-            seen_whole(page.locator("#prompt .prompt-words"))
+            seen_whole(page.locator("#action-bar .prompt-words"))
     assert len(heights) > 1
 
 

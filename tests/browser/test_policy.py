@@ -53,7 +53,7 @@ INJECT = """
   put("iframe", { srcdoc: "<script>parent.ran.push('frame')</" + "script>" });
   put("object", { data: `${elsewhere}object` });
   put("base", { href: elsewhere });
-  put("style", {}, "#prompt { display: none }");
+  put("style", {}, "#action-bar { display: none }");
   put("p", { style: "position: fixed; inset: 0" }, "A cover");
   tried("eval", () => eval("ran.push('eval')"));
   tried("Function", () => new Function("ran.push('Function')")());
@@ -114,9 +114,9 @@ def hold_against_injection(table: Table) -> None:
         "fetch TypeError",
         "import TypeError",
     }, refused
-    expect(table.page.locator("#prompt")).to_be_visible()
+    expect(table.page.locator("#action-bar")).to_be_visible()
     table.play("take Ulm")
-    expect(table.page.locator("#log")).to_contain_text("Anna takes Ulm.")
+    expect(table.page.locator("#caption")).to_contain_text("Anna takes Ulm.")
 
 
 # Every way in which a text becomes markup, a script, or the address of one; it tells what was allowed.
@@ -175,4 +175,4 @@ def test_text_becomes_markup_or_a_script_in_one_place_only(table: Table) -> None
     assert outcome == {"allowed": [], "tried": 20}
     assert table.page.get_by_text("put in").count() == 0
     table.play("take Ulm")
-    expect(table.page.locator("#log")).to_contain_text("Anna takes Ulm.")
+    expect(table.page.locator("#caption")).to_contain_text("Anna takes Ulm.")

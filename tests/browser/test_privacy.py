@@ -52,7 +52,7 @@ def test_a_whole_session_asks_nobody_else_keeps_nothing_else_and_is_erased(table
     table.act("take-over")
     table.play("take Ulm")
     page.locator("#tool-hint").click()
-    expect(page.locator("#hint li").first).to_be_visible()
+    expect(page.locator("#action-bar [data-action=next-hint]")).to_be_visible()
     table.act("dialog")
     page.keyboard.press("Escape")
     table.act("home")

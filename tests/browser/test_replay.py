@@ -27,11 +27,13 @@ def _calm(context: BrowserContext) -> None:
 
 def words(page: Page) -> Locator:
     """Which position is shown."""
-    return page.locator("#prompt .looking .prompt-words")
+    return page.locator("#action-bar .looking .prompt-words")
 
 
 def cards(page: Page) -> list[str]:
-    return sorted(page.locator("#hand .card").evaluate_all("all => all.map(one => one.dataset.city)"))
+    return sorted(
+        page.locator("#hand .card:not(.is-ghost)").evaluate_all("all => all.map(one => one.dataset.city)")
+    )
 
 
 def test_a_match_can_be_gone_through_in_every_way(table: Table) -> None:
@@ -73,21 +75,23 @@ def step_with_slider_and_buttons(page: Page, whole: Match) -> None:
     expect(words(page)).to_have_text(f"Move 41 of {latest}")
     expect(slider).to_be_focused()
     expect(slider).to_have_attribute("aria-valuetext", f"Move 41 of {latest}")
-    page.get_by_role("button", name="Move back").click()
+    page.get_by_role("button", name="Previous move").click()
     expect(words(page)).to_have_text(f"Move 40 of {latest}")
-    page.get_by_role("button", name="Turn on").click()
+    page.get_by_role("button", name="Next turn").click()
     following = next(end for end in turns if end > 40)
     expect(words(page)).to_have_text(f"Move {following} of {latest}")
-    page.get_by_role("button", name="Turn back").click()
+    page.get_by_role("button", name="Previous turn").click()
     expect(words(page)).to_have_text(f"Move {turns[turns.index(following) - 1]} of {latest}")
 
 
 def jump_from_the_log(page: Page) -> None:
+    page.locator("#caption").click()
     line = page.locator("#log .log-line").nth(20)
     value = line.get_attribute("data-value")
     line.click()
     expect(words(page)).to_contain_text(f"Move {value} of")
     expect(page.locator("#log [aria-current=true]")).to_have_attribute("data-value", value or "")
+    page.get_by_role("button", name="Close the log").click()
 
 
 def look_with_their_eyes(page: Page, whole: Match) -> None:
@@ -122,7 +126,8 @@ def play_on(table: Table, whole: Match) -> None:
     page, start = table.page, turn_ends(whole)[6]
     page.locator("#dialog-final").get_by_role("button", name="Replay").click()
     page.locator("#look-slider").fill(str(start))
-    page.get_by_role("button", name="Play on from here").click()
+    page.get_by_role("button", name="More", exact=True).click()
+    page.get_by_role("menuitem", name="Play on from here").click()
     table.act("take-over")
     table.play("take deck")
     page.get_by_role("button", name="Start page").click()
@@ -145,7 +150,11 @@ def look_back_during_a_match(table: Table) -> None:
     page.evaluate("fragment => { location.hash = fragment }", match.to_fragment())
     page.get_by_role("button", name="I am Bruno").click()
     page.get_by_role("button", name="Play on").click()
+    page.locator("#caption").click()
     page.locator("#log .log-line").first.click()
+    expect(words(page)).to_have_text("Move 3 of 4")
+    page.get_by_role("button", name="Close the log").click()
+    page.locator("#look-slider").fill("1")
     expect(words(page)).to_have_text("Move 1 of 4")
     assert cards(page) == []
     expect(page.get_by_label("With the eyes of")).to_have_count(0)

@@ -45,7 +45,7 @@ def sit_down(table: Table, match: Match) -> None:
 
 def log(page: Page) -> list[str]:
     """What happened, the latest turn first."""
-    return page.locator("#log .log-line").all_inner_texts()
+    return page.locator("#caption .caption-line").all_inner_texts()
 
 
 def stored_moves(page: Page) -> int:

@@ -48,7 +48,7 @@ def test_the_second_tab_says_so_follows_live_and_takes_over(table: Table, contex
 
     other = second_tab(context, table)
     second = other.page
-    expect(second.locator("#prompt")).to_contain_text(FOLLOWS)
+    expect(second.locator("#action-bar")).to_contain_text(FOLLOWS)
     assert other.moves == []
     assert second.locator("#hand .card").count() == 0
 
@@ -58,7 +58,7 @@ def test_the_second_tab_says_so_follows_live_and_takes_over(table: Table, contex
 
     second.get_by_role("button", name="Play here").click()
     expect(second.locator("#dialog-hand-over")).to_contain_text("Anna, it is your turn")
-    expect(first.locator("#prompt")).to_contain_text(FOLLOWS)
+    expect(first.locator("#action-bar")).to_contain_text(FOLLOWS)
     expect(first.locator("#hand .card")).to_have_count(0)
     assert table.moves == []
     other.act("take-over")

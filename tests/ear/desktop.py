@@ -1,7 +1,7 @@
 """A desktop without a screen: a display, sound, the accessibility bus, a window manager, Orca and Firefox.
 
-Everything lives in a private folder and ends with the block. Speech takes its real time, because a sound server with
-a silent output plays it.
+Everything lives in a private folder and ends with the block. Speech takes its real time, because a sound
+server with a silent output plays it.
 """
 
 from __future__ import annotations

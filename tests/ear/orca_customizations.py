@@ -14,7 +14,7 @@ server = speechdispatcherfactory.SpeechServer
 speak, cancel = server._speak, server._cancel
 
 
-def note(said):  # type: ignore[no-untyped-def]
+def note(said: object) -> None:
     with open(LOG, "a", encoding="utf-8") as log:
         log.write(json.dumps({"at": time.time(), "said": said}, ensure_ascii=False) + "\n")
 

@@ -135,7 +135,7 @@ def test_sizes_of_type_and_corners_are_those_of_the_scale(path: Path) -> None:
     assert [size for size in sizes if not re.search(r"var\(--text-|\d+px\b|^inherit$|^0$", size)] == []
     assert [size for size in sizes if re.search(r"\d(rem|em|%)(?!.*var\(--sans)", size)] == []
     corners = re.findall(r"radius:\s*([^;}]+)", text)
-    assert [corner for corner in corners if not re.search(r"^var\(--radius-\w+\)$|^50%$", corner)] == []
+    assert [corner for corner in corners if not re.search(r"^var\(--radius-\w+\)$|^50%$|^0$", corner)] == []
 
 
 def test_the_scales_are_short_and_all_of_them_is_used() -> None:

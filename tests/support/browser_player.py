@@ -23,7 +23,7 @@ QUICK = {"speed": "off", "ask_end": False, "auto_end": False}
 # Notes which cards of a hand or route are on the page, every time that the page has changed.
 SPY = """
 (() => {
-  const own = "#hand .card, #decision .keeping .card";
+  const own = "#hand .card:not(.is-ghost)";
   const changes = { childList: true, subtree: true, attributes: true };
   const cities = () => [...document.querySelectorAll(own)].map((card) => card.dataset.city);
   window.tester?.observer?.disconnect();
@@ -58,12 +58,12 @@ SHOWN = """
   const words = (selector) => document.querySelector(selector)?.textContent ?? null;
   return {
     handover: Boolean(document.querySelector("#dialog-hand-over[open]")),
-    name: words("#bar .status b"),
-    display: cities("#display .cards .card"),
+    name: words("#bar .status .badge ~ b"),
+    display: cities("#display .card"),
     deck: words("#display .deck .pile-count"),
     discards: words("#display .discards .pile-count"),
-    route: cities("#hand .route .card"),
-    hand: cities("#hand .own-cards .card, #decision .keeping .card").sort(),
+    route: cities("#hand .route .card:not(.is-ghost)"),
+    hand: cities("#hand .own-cards .card").sort(),
     houses: document.querySelectorAll("#pieces .house:not(.is-planned)").length,
   };
 }
@@ -219,7 +219,8 @@ class Player:
             word, self.press_move
         )(text)
         if self.confirms and word == "end":
-            self.press("#confirm-turn")
+            self.page.locator("#action-bar", has_text="Press again").wait_for(timeout=PATIENCE / 3)
+            self.press(f"#action-bar {move(text)}")
         self.noted[word] += 1
         self.match.play(text)
         self.handing_over = self.match.turn != turn or self.match.seat is None
@@ -234,7 +235,7 @@ class Player:
             self.press(on_map)
         else:
             self.press(
-                f"#decision {move(text)}", f"#display {move(text)}", f"#hand {move(text)}", everywhere
+                f"#action-bar {move(text)}", f"#display {move(text)}", f"#hand {move(text)}", everywhere
             )
 
     def press_play(self, text: str) -> None:
@@ -248,12 +249,13 @@ class Player:
         else:
             where = "#overlay" if self.by_map else "#hand"
             self.press(f"{where} [data-action=pick]{city(name)}")
-            self.press(f"#hand .choices {move(text)}")
+            ghosts = (f"#overlay .ghost{move(text)}", f"#hand .is-ghost{move(text)}")
+            self.press(*(ghosts if self.by_map else ghosts[::-1]), f"#action-bar {move(text)}")
             self.noted["chose an end"] += 1
 
     def drop(self, card: str) -> None:
         """Start a new route with this card, after having been warned."""
-        opener = "#hand [data-action=open-panel][data-value=drop]"
+        opener = "#action-bar [data-action=open-panel][data-value=drop]"
         plays = [text for text in self.match.moves() if text.startswith("play ")]
         fits = any(not text.endswith(" new") for text in plays)
         self.noted["dropped at will" if fits else "dropped for want of a card"] += 1
@@ -261,28 +263,36 @@ class Player:
         if self.there(opener):
             self.press(opener)
         route = self.match.view(None)["players"][self.match.seat or 0]["route"]
-        warning = self.page.locator("#decision .warning", has_text=" – ".join(route))
+        warning = self.page.locator("#action-bar .bar-detail", has_text=" – ".join(route))
         warning.wait_for(timeout=PATIENCE / 3)
         self.press(card)
 
     def press_close(self, text: str) -> None:
-        """Choose the cities that get a house, on the map or in the panel, and close."""
+        """Choose the cities that get a house on the map, where others are chosen already, and close."""
         rest = text.removeprefix("close ")
         wanted = [] if rest == "none" else rest.split("+")
-        where = "#overlay" if self.by_map else "#decision .picker"
-        for name in self.match.view(None)["players"][self.match.seat or 0]["route"]:
-            chosen = self.page.locator(f"#decision .picker {city(name)}")
-            if chosen.is_enabled() and (chosen.get_attribute("aria-pressed") == "true") != (name in wanted):
-                self.press(f"{where} [data-action=pick]{city(name)}")
-                self.noted["chose a house"] += 1
-        self.press(f"#decision {move(text)}")
+        keys = self.page.locator("#pieces .is-planned").evaluate_all(
+            "all => all.map(one => one.dataset.key)"
+        )
+        chosen = {key.split("-", 2)[2] for key in keys}
+        for name in sorted(chosen.symmetric_difference(wanted)):
+            self.press(f"#overlay [data-action=pick]{city(name)}")
+            self.noted["chose a house"] += 1
+        self.press(f"#action-bar {move(text)}")
 
     def press_keep(self, text: str) -> None:
-        """Choose the cards to keep, and keep them."""
-        wanted = text.removeprefix("keep ").split("+")
-        for name in wanted:
-            self.press(f"#decision .keeping [aria-pressed=false]{city(name)}")
-        self.press(f"#decision {move(text)}")
+        """Choose the cards to discard, where some are suggested already, and discard them."""
+        hand = "#hand .own-cards .card"
+        cards = self.page.locator(hand).evaluate_all("all => all.map(one => one.dataset.city)")
+        gone = Counter(cards) - Counter(text.removeprefix("keep ").split("+"))
+        suggested = self.page.locator(f"{hand}[aria-pressed=true]")
+        now = Counter(suggested.evaluate_all("all => all.map(one => one.dataset.city)"))
+        if now != gone:
+            for name in now.elements():
+                self.press(f"{hand}[aria-pressed=true]{city(name)}")
+            for name in gone.elements():
+                self.press(f"{hand}[aria-pressed=false]{city(name)}")
+        self.press(f"#action-bar {move(text)}")
 
 
 def in_order(shown: dict[str, Any]) -> str:

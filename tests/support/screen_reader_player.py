@@ -42,7 +42,7 @@ class Blind:
         for _decision in range(MOST_DECISIONS):
             self.ears.read()
             dialog = self.ears.dialog
-            if dialog and dialog.name.endswith(" wins"):
+            if dialog and " wins, " in dialog.name:
                 return f"{dialog.name}. {dialog.description}"
             if dialog:
                 self._answer(dialog)
@@ -61,13 +61,11 @@ class Blind:
         self._press(self.ears.find("button", "I am "))
 
     def _asked(self) -> Thing | None:
-        """Find the first answer to a question about the move that is being made."""
-        groups = [
-            one
-            for one in self.ears.tree.all()
-            if one.role == "group" and one.name.startswith(("Confirm", "Where to play"))
-        ]
-        return next((one for group in groups for one in group.all() if one.role == "button"), None)
+        """Find the answer to a question about the move that is being made: the end at which a card goes."""
+        bar = part(self.ears, "What to do")
+        if not bar.text.startswith("Where do you play"):
+            return None
+        return next(one for one in bar.all() if one.role == "button" and "Next to" in one.name)
 
     def _press(self, thing: Thing) -> None:
         self.noted[thing.name.split()[0]] += 1
@@ -87,16 +85,20 @@ def starting(buttons: list[Thing], *words: str) -> list[Thing]:
 
 def next_of_imperial_post(ears: Listener) -> Thing:
     """Decide in Imperial Post: longer routes, and a carriage whenever one is to be had."""
-    decision = part(ears, "Your decision")
-    own = [one for one in decision.all() if one.role == "button" and one.can_be_pressed]
-    if "Keep three cards" in decision.text:
-        ready = starting(own, "Keep ")
-        return ready[0] if ready else next(one for one in own if one.states.get("pressed") == "false")
-    closing = starting(own, "Close the route", "Call the Cartwright")
-    if closing and re.search(r"carriage \d|Carriage \d", f"{decision.text} {closing[-1].name}"):
-        return closing[-1]
-    if ending := starting(own, "End the turn"):
-        return ending[0]
+    bar = part(ears, "What to do")
+    own = [one for one in bar.all() if one.role == "button" and one.can_be_pressed]
+    if discarding := starting(own, "Discard "):
+        return discarding[0]
+    if closing := starting(own, "Close "):
+        help_offered = starting(ears.buttons(), "Cartwright.") if "With the Cartwright" in bar.text else []
+        if help_offered and help_offered[0].can_be_pressed:
+            return help_offered[0]
+        if re.search(r"Carriage \d", bar.text):
+            return closing[0]
+    if again := [one for one in own if one.name.startswith(("End turn", "Press again"))]:
+        return again[0]
+    if closing:
+        return closing[0]
     playing = starting(ears.buttons(), "Play ")
     if playing:
         return (fitting(playing) or playing)[0]

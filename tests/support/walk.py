@@ -40,7 +40,7 @@ NEWS = "document.getElementById('news').innerText"
 TAKE_OVER = "#dialog-hand-over [data-action=take-over]"
 HANDED_OVER = "document.querySelector('#dialog-hand-over[open] [data-action=take-over]')"
 FINAL = "Boolean(document.querySelector('dialog.final[open]'))"
-LIT = "#app :is(#decision, #display, #hand) [data-move]"
+LIT = "#app :is(#action-bar, #display, #hand) [data-move]"
 OURS = ("http://127.0.0.1:", "data:", "blob:")
 CLICKS = 12
 RELOADS = 10

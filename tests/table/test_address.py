@@ -17,7 +17,7 @@ QUIET_START = "Ulm Augsburg München Linz Basel Lodz Kempten Passau Pilsen"
 
 @dataclass
 class Tab(World):
-    """A tab with a history, as static/platform/address.js keeps it: the start page, and one place over it."""
+    """A tab with a history as static/platform/address.js keeps it: the start page, and a place over it."""
 
     entries: list[str] = field(default_factory=lambda: [""])
     at: int = 0

@@ -107,6 +107,8 @@ class TestSheet:
         assert session_of(app).replay_at == int(buttons[0].get("data-value"))
         assert not seen(app).has("dialog")
         act(app, "look", str(len(session_of(app).match)))
+        assert seen(app).has(id="dialog-final")
+        act(app, "analyse")
         assert seen(app).part("analysis").has("figure", "chart")
 
     def test_it_can_be_had_while_looking_back_and_is_kept(self) -> None:

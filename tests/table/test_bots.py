@@ -53,6 +53,8 @@ class TestPlay:
         let_bots_play(app, world)
         told = [line.text for line in session_of(app).since_last_turn()]
         assert told
+        assert seen(app).part("caption").all("span", "caption-line")[-1].text == told[-1]
+        act(app, "drawer", "log")
         assert all(line in seen(app).part("log").text for line in told)
         act(app, "dialog", "recap")
         recap = seen(app).one("dialog").one("section", "recap")
@@ -227,18 +229,18 @@ class TestControls:
             assert "waits" in prompt(app)
             assert not world.asked
 
-    def test_play_at_once_hurries_the_worker_and_does_not_wait(self) -> None:
+    def test_skipping_hurries_the_worker_and_does_not_wait(self) -> None:
         app, world = table("bh", speed="normal")
-        act(app, "answer-now")
+        act(app, "skip")
         assert world.told == ["answer_now"]
         world.answer(app)
         assert len(session_of(app).match) == 1
 
-    def test_play_at_once_makes_the_move_that_only_waits_for_its_time(self) -> None:
+    def test_skipping_makes_the_move_that_only_waits_for_its_time(self) -> None:
         app, world = table("bh", speed="normal")
         world.answer(app)
         assert len(session_of(app).match) == 0
-        act(app, "answer-now")
+        act(app, "skip")
         assert len(session_of(app).match) == 1
 
     def test_bots_wait_while_something_is_asked(self) -> None:

@@ -13,6 +13,7 @@ from game.core.registry import scene_of
 from game.core.rng import Chance
 from game.imperial_post.board import CITIES
 from game.table.model.analysis import turn_ends
+from game.table.model.session import BOT
 from tests.support.fake_host import NAMES, act, play, record, seen, session_of, sit, told
 from tests.support.html_reader import Node, read
 
@@ -44,7 +45,9 @@ def test_the_winner_and_the_reason_are_told(name: str) -> None:
     result = record(name).result
     assert result is not None
     cover = final(name)
-    assert cover.one("h2").text == f"{record(name).setup.names[result['winner']]} wins"
+    best, second = (result["scores"][seat] for seat in result["ranking"][:2])
+    winner = record(name).setup.names[result["winner"]]
+    assert cover.one("h2").text == f"{winner} wins, {best} : {second}"
     assert cover.one("p", "reason").text == result["reason"]
 
 
@@ -122,7 +125,7 @@ def test_the_table_can_be_looked_at_and_the_score_comes_back() -> None:
     assert not page.has("dialog")
     assert page.part("action-bar").one("p", "prompt-words").text == "The match is over."
     assert page.moves() == set()
-    [score] = [button for button in page.part("bar").all("button") if button.text == "Final score"]
+    [score] = [button for button in page.part("action-bar").all("button") if button.text == "Final score"]
     act(app, score.get("data-action"), score.get("data-value"))
     assert seen(app).has(id="dialog-final")
 
@@ -131,7 +134,7 @@ def test_everybodys_points_are_open_at_the_end() -> None:
     match = record("four_players")
     assert match.result is not None
     app = sit(match, looks=False)
-    panels = {panel.one("h3").text: panel for panel in seen(app).part("players").all("article")}
+    panels = {panel.get("aria-label"): panel for panel in seen(app).part("players").all("article")}
     for name, score in zip(match.setup.names, match.result["scores"], strict=True):
         assert panels[name].one("strong", "score").text == str(score)
 
@@ -167,3 +170,35 @@ def test_rematches_go_round_and_each_has_a_deck_of_its_own() -> None:
         decks.add(tuple(session_of(app).match.full()["deck"]))
     assert [(later - earlier) % 4 for earlier, later in itertools.pairwise(starters)] == [1] * 4
     assert len(decks) == 4
+
+
+def test_who_plays_against_bots_is_addressed() -> None:
+    match = record("two_players")
+    assert match.result is not None
+    winner = match.result["winner"]
+    for human, title in ((winner, "You win, 13 : 4"), (1 - winner, "Anna wins, 13 : 4")):
+        app = sit(match.copy(), looks=False)
+        session_of(app).seat_at(1 - human, BOT, "clerk")
+        assert seen(app).part("dialog-final").one("h2").text == title
+
+
+def test_the_ranking_shows_the_pieces_that_brought_the_points() -> None:
+    match = record("four_players")
+    assert match.result is not None
+    ranked = final("four_players").one("ol", "ranking").all("li")
+    assert [one.one("b").text for one in ranked] == [
+        match.setup.names[seat] for seat in match.result["ranking"]
+    ]
+    for one, seat in zip(ranked, match.result["ranking"], strict=True):
+        player = match.view(None)["players"][seat]
+        pieces = one.one("span", "trophies").all("svg")
+        assert len(pieces) == bool(player["carriage"]) + player["tile_count"]
+        assert one.one("strong", "score").text == str(match.result["scores"][seat])
+
+
+def test_what_can_be_done_next_stands_before_the_tables() -> None:
+    page = final("two_players")
+    names = [node.classes for node in page.walk() if node.tag in ("div", "table")]
+    assert names.index(["choices", "final-choices"]) < names.index(["breakdown"])
+    offered = page.one("div", "final-choices").actions("rematch", "analyse", "look", "home")
+    assert offered == {("rematch", ""), ("analyse", ""), ("look", "0"), ("home", "")}

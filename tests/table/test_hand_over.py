@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from game import Match
 from game.table.app import SETTINGS_KEY, App
 from tests.support.fake_host import World, act, play, position, record, seen, session_of, sit, told
 from tests.support.html_reader import Node
+from tests.table.selectors import bar
 from tests.table.settlers_table import sit_at
 
+# Somebody who wants to be asked before a turn ends.
+ASKED = {SETTINGS_KEY: '{"ask_end": true}'}
 QUIET_START = "Ulm Augsburg München Linz Basel Lodz Kempten Passau Pilsen"
 FIRST_TURN = "take Ulm; take Augsburg; play Ulm new; end"
 
@@ -62,6 +64,7 @@ def test_nothing_can_be_taken_back_before_the_device_is_taken() -> None:
     for action in "undo", "restart":
         act(app, action)
     assert match.history[-1] == "end"
+    app.handle("action", "menu", "")
     for action in "undo", "restart":
         assert seen(app).one(data_action=action).get("aria-disabled") == "true"
 
@@ -92,18 +95,20 @@ def test_a_card_drawn_from_the_deck_is_not_named_to_the_others() -> None:
     play(app, "take deck", "take deck", "play Lodz new")
     app.handle("move", "end", "sure")
     page = seen(app)
-    assert "draws a card from the deck" in page.part("log").text
+    assert "draws a card from the deck" in page.part("caption").text
     # What was played lies open; what is left in the hand does not.
     assert "Lodz" not in page.part("hand").text
     act(app, "take-over")
-    bruno = seen(app)
-    assert not any("Seen taken" in panel.text for panel in bruno.part("players").all("article"))
+    assert "Lodz" not in seen(app).part("hand").text
+    act(app, "open-panel", "player-0")
+    assert "Seen taken" not in seen(app).part("player-0").text
 
 
 def test_a_card_taken_openly_is_remembered_for_all() -> None:
     app = sit(position(QUIET_START, FIRST_TURN))
-    [anna] = [panel for panel in seen(app).part("players").all("article") if panel.one("h3").text == "Anna"]
-    assert anna.one("p", "known-line").text == "Seen taken: Augsburg"
+    act(app, "open-panel", "player-0")
+    details = seen(app).part("player-0").one("div", "player-details").all("p")
+    assert "Seen taken: Augsburg" in [line.text for line in details]
 
 
 def test_a_link_is_opened_at_the_hand_over_and_the_address_is_the_match_from_then_on() -> None:
@@ -128,74 +133,63 @@ def test_a_link_to_a_match_in_play_asks_who_is_here_before_any_card_is_shown() -
 
 
 class TestConfirmation:
-    """A move that ends the turn asks first, unless it was asked for or switched off."""
+    """A turn ends at once; whoever wants to be asked presses the same button twice."""
 
-    def at_the_end_of_a_turn(self, **settings: str) -> App:
-        stored = ", ".join(f'"{name}": {value}' for name, value in settings.items())
-        world = World({SETTINGS_KEY: f"{{{stored}}}"})
-        return sit(position(QUIET_START, "take Ulm; take Augsburg; play Ulm new"), world)
+    def at_the_end_of_a_turn(self) -> App:
+        return sit(position(QUIET_START, "take Ulm; take Augsburg; play Ulm new"), World(dict(ASKED)))
 
-    def test_the_end_asks_first_and_the_question_can_be_taken_back(self) -> None:
+    def test_by_default_the_turn_ends_at_once(self) -> None:
+        app = sit(position(QUIET_START, "take Ulm; take Augsburg; play Ulm new"))
+        play(app, "end")
+        assert session_of(app).match.seat == 1
+
+    def test_the_setting_of_earlier_releases_does_not_bring_the_question_back(self) -> None:
+        world = World({SETTINGS_KEY: '{"confirm": true}'})
+        app = sit(position(QUIET_START, "take Ulm; take Augsburg; play Ulm new"), world)
+        play(app, "end")
+        assert session_of(app).match.seat == 1
+
+    def test_the_same_button_asks_in_its_place_and_confirms_when_it_is_pressed_again(self) -> None:
         app = self.at_the_end_of_a_turn()
+        assert seen(app).part("bar-primary").text == "End turn"
+        words = seen(app).part("prompt").text
         play(app, "end")
         page = seen(app)
-        assert page.part("confirm-turn").get("data-move") == "end"
-        assert page.part("confirm-turn").get("data-value") == "sure"
-        assert page.part("action-bar").one("p", "confirm-words").text == "This ends your turn."
         assert session_of(app).match.history[-1] == "play Ulm new"
-        act(app, "cancel")
-        assert not seen(app).has(id="confirm-turn")
+        assert page.part("bar-primary").text == "Press again to end your turn"
+        assert page.part("bar-primary").get("data-move") == "end"
+        assert page.part("prompt").text == words
         play(app, "end")
-        app.handle("key", "Escape", "{}")
-        assert not seen(app).has(id="confirm-turn")
-        play(app, "end")
-        app.handle("move", seen(app).part("confirm-turn").get("data-move"), "sure")
         assert session_of(app).match.seat == 1
 
-    def test_the_same_button_asks_and_confirms_when_it_is_pressed_again(self) -> None:
+    @pytest.mark.parametrize("way", ["cancel", "escape"])
+    def test_the_question_can_be_taken_back(self, way: str) -> None:
         app = self.at_the_end_of_a_turn()
-        words = seen(app).part("action-bar").one("p", "prompt-words").text
-        assert seen(app).part("decision").one("button", data_move="end").text == "End the turn"
         play(app, "end")
-        page = seen(app)
-        assert page.part("decision").one("button", data_move="end").text == "Press again to end your turn"
-        assert page.part("action-bar").one("p", "prompt-words").text == words
-        play(app, "end")
-        assert session_of(app).match.seat == 1
-
-    def test_another_move_that_ends_the_turn_is_asked_about_anew(self) -> None:
-        match = Match.new("quick-settlers", ["Anna", "Ben"], 1, {"starter": 0})
-        app = sit(match)
-        play(app, "draw")
-        act(app, "cancel")
-        assert seen(app).part("draw").text == "Draw 2 cards and end the turn"
-        play(app, "draw")
-        assert seen(app).part("draw").text == "Press again to end your turn"
+        if way == "cancel":
+            act(app, "cancel")
+        else:
+            app.handle("key", "Escape", "{}")
+        assert seen(app).part("bar-primary").text == "End turn"
         assert session_of(app).match.seat == 0
-        play(app, "draw")
-        assert session_of(app).match.seat == 1
-
-    def test_without_the_setting_the_turn_ends_at_once(self) -> None:
-        app = self.at_the_end_of_a_turn(confirm="false")
-        play(app, "end")
-        assert session_of(app).match.seat == 1
 
     def test_moves_within_the_turn_never_ask(self) -> None:
-        app = sit(position(QUIET_START))
+        app = sit(position(QUIET_START), World(dict(ASKED)))
         play(app, "take Ulm", "take Augsburg", "play Ulm new")
         assert len(session_of(app).match) == 3
 
     def test_a_question_is_forgotten_when_something_else_is_played(self) -> None:
-        app = sit(position(QUIET_START, FIRST_TURN, "-", "take Kempten; play Augsburg right"))
+        turns = (FIRST_TURN, "-", "take Kempten; play Augsburg right")
+        app = sit(position(QUIET_START, *turns), World(dict(ASKED)))
         play(app, "end")
-        assert seen(app).has(id="confirm-turn")
+        assert "Press again to end your turn" in bar(seen(app))
         play(app, "carrier")
-        assert not seen(app).has(id="confirm-turn")
+        assert not any("Press again" in label for label in bar(seen(app)))
 
     def test_closing_with_cards_to_keep_does_not_end_the_turn_and_does_not_ask(self) -> None:
         match = record("two_players")
         place = next(place for place, move in enumerate(match.history) if move.startswith("keep"))
-        app = sit(match.at(place - 1))
+        app = sit(match.at(place - 1), World(dict(ASKED)))
         play(app, match.history[place - 1])
         assert session_of(app).match.view(None)["phase"] == "keep"
 
@@ -204,21 +198,21 @@ class TestConfirmation:
         match = record(name)
         assert match.seat is None
         last = len(match.history) - 1
-        app = sit(match.at(last))
+        app = sit(match.at(last), World(dict(ASKED)))
         play(app, match.history[last])
-        asked = seen(app).part("action-bar")
-        assert asked.one("p", "confirm-words").text == "This ends the game."
-        assert asked.one("div", "confirm").get("aria-label") == "Confirm the end of the game"
-        assert seen(app).part("confirm-turn").text == "End the game"
         assert session_of(app).match.seat is not None
-        app.handle("move", seen(app).part("confirm-turn").get("data-move"), "sure")
+        [again] = [one for one in bar(seen(app)).values() if one.get("data-move") == match.history[last]]
+        assert again.text == "Press again to end the game"
+        app.handle("move", again.get("data-move"), again.get("data-value"))
         assert session_of(app).match.seat is None
 
-    def test_a_building_that_wins_is_confirmed_as_the_end(self) -> None:
+    def test_a_move_made_elsewhere_than_in_the_bar_is_asked_about_there(self) -> None:
         """Building never ends a turn; the tenth point ends the match."""
         for roads, asks in ((1, True), (0, False)):
             app = sit_at(3, sides=["robbers " * 9], roads=[roads], hands=["brick wood"])
+            app.handle("input", "ask_end", "true")
             play(app, "build road for brick+wood")
-            words = [line.text for line in seen(app).part("action-bar").all("p", "confirm-words")]
-            assert ("This ends the game." in words) == asks
-            assert "This ends your turn." not in words
+            asked = seen(app).part("action-bar")
+            assert ("This ends the game." in asked.text) == asks
+            assert ("Press again to end the game" in bar(seen(app))) == asks
+            assert "This ends your turn." not in asked.text

@@ -6,12 +6,14 @@ import json
 
 import pytest
 
+from game.bots import Advice
 from game.core.registry import GAMES
 from game.table.actions.bot_driver import MOST_FAILURES
 from game.table.app import App
-from tests.support.fake_host import act, seen, session_of
+from tests.support.fake_host import act, position, seen, session_of, sit
 from tests.support.html_reader import Node
 from tests.table.bot_table import Workshop, let_bots_play, table
+from tests.table.test_scene_closing import FOUR
 
 
 def asked(game: str = "imperial-post") -> tuple[App, Workshop]:
@@ -20,22 +22,78 @@ def asked(game: str = "imperial-post") -> tuple[App, Workshop]:
     return app, world
 
 
-def rows(app: App) -> list[Node]:
-    return seen(app).part("hint").all("li")
+def shown(app: App) -> Node:
+    """The action bar, where a hint stands."""
+    return seen(app).part("action-bar")
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_it_offers_up_to_three_moves_each_with_a_reason_and_a_button(game: str) -> None:
+def test_it_names_a_move_with_its_reason_and_up_to_two_others_are_a_press_away(game: str) -> None:
     app, world = asked(game)
-    assert "Looking for a hint" in seen(app).part("hint").text
+    assert "Looking for a hint" in shown(app).text
     world.answer(app)
-    moves = [row.one("button").get("data-move") for row in rows(app)]
-    assert 1 < len(moves) <= 3
-    assert set(moves) <= set(session_of(app).match.moves())
-    for row, move in zip(rows(app), moves, strict=True):
-        assert row.get("data-lights") == move
-        assert row.one("span", "reason").text
-        assert row.one("button").text
+    found = []
+    while shown(app).part("bar-primary").get("data-move") not in found:
+        move = shown(app).part("bar-primary").get("data-move")
+        found.append(move)
+        advice = session_of(app).advice
+        assert advice is not None
+        label = shown(app).part("bar-primary").text
+        assert shown(app).part("prompt").text == " ".join(f"{label}. {advice.reason}".split())
+        assert advice.reason
+        act(app, "next-hint")
+    assert 1 < len(found) <= 3
+    assert set(found) <= set(session_of(app).match.moves())
+
+
+def test_it_marks_what_makes_the_move_on_the_map_and_in_the_cards() -> None:
+    app, world = asked()
+    world.answer(app)
+    move = shown(app).part("bar-primary").get("data-move")
+    assert move.startswith("take ")
+    marked = [node for node in seen(app).walk() if "data-advised" in node.attributes]
+    assert {node.get("data-move") for node in marked} == {move}
+    places = {name for name in ("overlay", "display") if seen(app).part(name).all(data_move=move)}
+    assert places == ({"display"} if move == "take deck" else {"overlay", "display"})
+    act(app, "close-hint")
+    assert not any("data-advised" in node.attributes for node in seen(app).walk())
+
+
+@pytest.mark.parametrize(
+    ("turns", "move", "where"),
+    [
+        # Kempten fits both ends, so the card only begins the move.
+        (
+            ("take Kempten; play Augsburg right; end", "-", "take Linz"),
+            "play Kempten left",
+            {"city-Kempten", "card-Kempten"},
+        ),
+        (("take Kempten",), "play Augsburg right", {"city-Augsburg", "card-Augsburg"}),
+    ],
+)
+def test_it_marks_a_card_that_only_begins_the_move_too(
+    turns: tuple[str, ...], move: str, where: set[str]
+) -> None:
+    first = "take Ulm; take Augsburg; play Ulm new; end"
+    app = sit(position("Ulm Augsburg München Linz Basel Lodz Kempten Passau", first, "-", *turns))
+    session_of(app).hint = (Advice(move, (), 0.5, "Because."),)
+    marked = {
+        f"{'card' if 'card' in node.classes else 'city'}-{node.get('data-city')}"
+        for node in seen(app).walk()
+        if "data-advised" in node.attributes and node.get("data-city")
+    }
+    assert marked == where
+
+
+def test_it_marks_the_cities_of_a_closing() -> None:
+    app = sit(position(*FOUR))
+    session_of(app).hint = (Advice("close Basel+Zürich", (), 0.5, "Because."),)
+    marked = {
+        node.get("data-city")
+        for node in seen(app).part("overlay").walk()
+        if "data-advised" in node.attributes
+    }
+    assert marked == {"Basel", "Zürich"}
 
 
 def test_it_is_asked_with_what_the_player_may_know() -> None:
@@ -49,10 +107,10 @@ def test_it_is_asked_with_what_the_player_may_know() -> None:
 def test_its_button_plays_the_move_and_the_hint_goes() -> None:
     app, world = asked()
     world.answer(app)
-    move = rows(app)[0].one("button").get("data-move")
+    move = shown(app).part("bar-primary").get("data-move")
     app.handle("move", move, "")
     assert session_of(app).match.history == [move]
-    assert "hidden" in seen(app).part("hint").attributes
+    assert not shown(app).has(data_action="close-hint")
 
 
 def test_it_can_be_put_away_before_and_after_the_answer() -> None:
@@ -61,8 +119,9 @@ def test_it_can_be_put_away_before_and_after_the_answer() -> None:
     assert world.told == ["cancel"]
     act(app, "hint")
     world.answer(app)
+    assert shown(app).has(data_action="close-hint")
     act(app, "close-hint")
-    assert "hidden" in seen(app).part("hint").attributes
+    assert not shown(app).has(data_action="close-hint")
 
 
 def test_a_move_made_meanwhile_makes_the_answer_late() -> None:
@@ -86,7 +145,9 @@ def test_when_nobody_answers_it_is_said_and_can_be_tried_again() -> None:
     app, world = asked()
     for _failure in range(MOST_FAILURES):
         app.handle("lost", world.asked.pop()[0], "silence")
-    assert "There is no hint" in seen(app).part("hint").text
-    act(app, "hint")
+    assert "There is no hint" in shown(app).text
+    again = shown(app).part("bar-primary")
+    assert again.text == "Try again"
+    act(app, again.get("data-action"))
     world.answer(app)
-    assert rows(app)
+    assert shown(app).part("bar-primary").get("data-move")

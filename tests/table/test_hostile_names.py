@@ -165,7 +165,7 @@ def test_a_link_too_long_for_a_code_is_told_so_instead(name: str) -> None:
 @pytest.mark.parametrize("name", HOSTILE.values(), ids=HOSTILE)
 def test_a_name_is_shown_as_it_is(name: str) -> None:
     page = seen(table(name))
-    shown = [panel.one("h3").content for panel in page.part("players").all("article")]
+    shown = [panel.one("span", "player-name").content for panel in page.part("players").all("article")]
     assert sorted(map(str, shown)) == sorted(str([f"{name}{seat}"]) for seat in range(4))
     title = seen(hand_over(name)).part("dialog-hand-over").one("h2").content
     assert title[0] in [f"{name}{seat}, it is your turn" for seat in range(4)]
@@ -189,9 +189,10 @@ def test_a_match_of_such_people_can_be_begun_and_played(name: str) -> None:
     assert 0 < len(kept) <= 40
     assert not set(kept) & set("\u202e\u200f\u2069\n\0")
     app.handle("move", "take deck", "")
-    assert (
-        seen(app).part("log").one("button").text == f"{' '.join(kept.split())} draws a card from the deck."
-    )
+    told = f"{' '.join(kept.split())} draws a card from the deck."
+    assert seen(app).part("caption").one("span", "caption-line").text == told
+    act(app, "drawer", "log")
+    assert seen(app).part("log").one("button", "log-line").one("span", "unseen").text == told
 
 
 @pytest.mark.parametrize("screen", SCREENS)

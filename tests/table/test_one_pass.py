@@ -24,7 +24,7 @@ from tests.table.settlers_table import wild_games
 TWO_GAMES = pytest.mark.parametrize("game", ["imperial-post", "quick-settlers"])
 LISTED = ("view", "moves", "copy")
 # These never change, and are long.
-STILL_PARTS = ("ground", "pictures")
+STILL_PARTS = ("ground", "names", "pictures")
 
 
 class Counted:
@@ -93,6 +93,7 @@ def test_a_move_is_tried_and_adopted_and_its_position_looked_at_once(
 def test_a_confirmed_move_is_the_one_that_was_tried(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     match, move = in_the_middle(game, ends_turn=True)
     app = at_the_table(match)
+    app.handle("input", "ask_end", "true")
     counted = Counted(game, monkeypatch)
     app.handle("move", move, "")
     app.page()
@@ -142,7 +143,8 @@ def test_every_refusal_that_is_drawn_is_that_of_the_rules(game: str) -> None:
                 assert move not in match.moves()
                 told += 1
                 marked = replace(sight, refusals={move: "Because."})
-                assert any("Because." in drawn for drawn in scene.regions(marked).values())
+                drawn = [*scene.regions(marked).values(), scene.action_bar(marked).words]
+                assert any("Because." in one for one in drawn)
     assert told > 5
 
 

@@ -12,7 +12,7 @@ from game.table.app import App
 from tests.support.fake_host import act, follow, games, record, session_of
 from tests.support.html_reader import Node, read_parts
 
-PARTS = ("prompt", "overlay", "officials", "display", "hand", "decision")
+PARTS = ("action-bar", "overlay", "officials", "display", "hand", "pieces")
 # Closing and keeping can be done in hundreds of ways: some of them stand for all.
 SAMPLED = ("close ", "keep ")
 SAMPLE = 5
@@ -54,25 +54,35 @@ def explore(app: App) -> set[str]:
 
 
 def click_together(app: App, move: str) -> Node:
-    """Choose what a closing or keeping is about, one by one, starting from what is preselected."""
+    """Choose what a closing or a discard is about, one by one, starting from what is preselected."""
     restore(app, None, "")
     word, _space, rest = move.partition(" ")
     wanted = [] if rest == "none" else rest.split("+")
-    for place, city in enumerate(wanted):
-        copy = wanted[:place].count(city)
-        toggles = [node for node in toggles_of(app, word) if node.get("data-city") == city]
-        if toggles[copy].get("aria-pressed") != "true":
-            act(app, "pick", toggles[copy].get("data-value"))
-    for toggle in [node.get("data-city") for node in toggles_of(app, word)]:
-        [first, *_others] = [node for node in toggles_of(app, word) if node.get("data-city") == toggle]
-        if toggle not in wanted and first.get("aria-pressed") == "true":
-            act(app, "pick", first.get("data-value"))
+    if word == "close":
+        planned = read_parts([app.page().regions["pieces"]]).all("use", "is-planned")
+        chosen = {house.get("data-key").split("-")[-1] for house in planned}
+        for city in chosen.symmetric_difference(wanted):
+            target = table(app).part("overlay").one("g", "target", data_city=city)
+            act(app, target.get("data-action"), target.get("data-value"))
+    else:
+        for card in [card for card in discardable(app) if card.get("aria-pressed") == "true"]:
+            press(app, card.get("data-key"))
+        left = discardable(app)
+        for city in wanted:
+            left.remove(next(card for card in left if card.get("data-city") == city))
+        for card in left:
+            press(app, card.get("data-key"))
     return table(app)
 
 
-def toggles_of(app: App, word: str) -> list[Node]:
-    places = table(app).part("decision").one("ul", "picker" if word == "close" else "cards")
-    return [node for node in places.all("button") if "disabled" not in node.attributes]
+def discardable(app: App) -> list[Node]:
+    return table(app).part("hand").all("button", "card")
+
+
+def press(app: App, key: str) -> None:
+    """Press a card of the hand by its key; what it does depends on what is chosen already."""
+    [card] = [card for card in discardable(app) if card.get("data-key") == key]
+    act(app, card.get("data-action"), card.get("data-value"))
 
 
 def check(match: Match, chance: Chance, every: int) -> set[str]:

@@ -95,18 +95,18 @@ class TestStepping:
         match = session_of(app).match
         assert all(
             "disabled" in controls(app).one("button", aria_label=label).attributes
-            for label in ("Move back", "Turn back")
+            for label in ("Previous move", "Previous turn")
         )
         visited = [0]
         while session_of(app).replay_at is not None:
-            step(app, "Turn on")
+            step(app, "Next turn")
             visited.append(at(app))
         assert visited == turn_ends(match)
         act(app, "look", str(len(match) - 1))
-        step(app, "Move back")
+        step(app, "Previous move")
         assert at(app) == len(match) - 2
-        step(app, "Move on")
-        step(app, "Move on")
+        step(app, "Next move")
+        step(app, "Next move")
         assert session_of(app).replay_at is None
 
     def test_a_turn_back_leads_to_its_start_and_then_to_the_one_before(self) -> None:
@@ -114,15 +114,16 @@ class TestStepping:
         starts = turn_ends(session_of(app).match)
         act(app, "look", str(starts[5] + 1))
         for expected in starts[5], starts[4], starts[3]:
-            step(app, "Turn back")
+            step(app, "Previous turn")
             assert at(app) == expected
 
     def test_log_lines_lead_to_their_positions(self) -> None:
         app = looking("two_players", 10)
         match = session_of(app).match
+        act(app, "drawer", "log")
         lines = seen(app).part("log").all("button", "log-line")
-        assert len(lines) > 100
-        for line in lines[::25]:
+        assert len(lines) == match.turn_at(len(match) - 1)
+        for line in lines[::8]:
             act(app, "look", line.get("data-value"))
             assert at(app) == int(line.get("data-value"))
             if session_of(app).replay_at is not None:

@@ -235,7 +235,7 @@ class TestTwoTabs:
         assert not page.has("dialog")
         first.handle("move", "take Ulm", "")
         second.handle("stored", key, "")
-        assert "Anna takes Ulm." in seen(second).part("log").text
+        assert "Anna takes Ulm." in seen(second).part("caption").text
         second.handle("move", "take Linz", "")
         assert session_of(second).match.history == ["take Ulm"]
 

@@ -74,7 +74,7 @@ def test_a_colour_that_is_taken_is_swapped_and_comes_to_the_table() -> None:
     act(app, "begin")
     act(app, "take-over")
     assert [seat.colour for seat in session_of(app).seats] == [2, 3, 0]
-    panels = {panel.one("h3").text: panel.classes for panel in seen(app).part("players").all("article")}
+    panels = {panel.get("aria-label"): panel.classes for panel in seen(app).part("players").all("article")}
     assert "seat-2" in panels["Red"]
     assert "seat-3" in panels["Blue"]
     assert "seat-0" in panels["Gold"]

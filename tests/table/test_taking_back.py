@@ -15,6 +15,7 @@ from tests.support.fake_host import (
     seen,
     session_of,
     sit,
+    told,
     without_voice,
 )
 from tests.support.html_reader import Node
@@ -29,8 +30,12 @@ def history(app: App) -> list[str]:
 
 
 def may(app: App, action: str) -> bool:
-    """Whether the bar offers this."""
-    return seen(app).part("bar").one(data_action=action).get("aria-disabled") != "true"
+    """Whether the bar or its menu offers this."""
+    if not app.menu_open:
+        act(app, "menu")
+    [offered] = seen(app).all("button", data_action=action)
+    act(app, "menu")
+    return offered.get("aria-disabled") != "true"
 
 
 def notice(app: App) -> str:
@@ -88,10 +93,13 @@ class TestUndo:
 
     def test_the_story_forgets_what_was_taken_back(self) -> None:
         app = sit(position(START, *MIDDLE))
-        assert "extends the route to Augsburg" in seen(app).part("log").text
+        act(app, "drawer", "log")
+        for place in "log", "caption":
+            assert "extends the route to Augsburg" in seen(app).part(place).text
         act(app, "undo")
-        assert "extends the route to Augsburg" not in seen(app).part("log").text
-        assert "Anna takes Kempten." in seen(app).part("log").text
+        for place in "log", "caption":
+            assert "extends the route to Augsburg" not in seen(app).part(place).text
+            assert "Anna takes Kempten." in seen(app).part(place).text
 
     def test_what_was_picked_is_forgotten(self) -> None:
         app = sit(position(START, *MIDDLE, "carrier"))
@@ -181,39 +189,55 @@ class TestIllegalTries:
 
 
 class TestLookingBack:
-    """Each line of the log leads to its position, and back."""
+    """The log has a line a turn; each leads to its position, and one press back."""
 
     def lines(self, app: App) -> list[Node]:
         return seen(app).part("log").all("button", "log-line")
 
-    def test_the_log_is_told_turn_by_turn_the_latest_first(self) -> None:
+    def with_the_log(self) -> App:
         app = sit(position(START, *MIDDLE))
-        turns = [[line.text for line in turn.all("button")] for turn in seen(app).part("log").all("li")]
-        assert turns == [
-            ["Anna takes Kempten.", "Anna extends the route to Augsburg."],
-            [
-                "Bruno draws a card from the deck.",
-                "Bruno draws a card from the deck.",
-                "Bruno starts a route in Augsburg.",
-            ],
-            ["Anna takes Ulm.", "Anna takes Augsburg.", "Anna starts a route in Ulm."],
+        act(app, "drawer", "log")
+        return app
+
+    def test_the_log_has_a_line_a_turn_with_pictures_the_latest_first(self) -> None:
+        lines = self.lines(self.with_the_log())
+        assert [line.one("span", "log-picture").text for line in lines] == [
+            "Anna Kempten → Augsburg",
+            "Bruno Deck Deck ↦ Augsburg",
+            "Anna Ulm Augsburg ↦ Ulm",
+        ]
+        assert [line.one("span", "unseen").text for line in lines] == [
+            "Anna takes Kempten. Anna extends the route to Augsburg.",
+            "Bruno draws a card from the deck. Bruno draws a card from the deck."
+            " Bruno starts a route in Augsburg.",
+            "Anna takes Ulm. Anna takes Augsburg. Anna starts a route in Ulm.",
         ]
 
     def test_a_line_leads_to_its_position_and_one_click_back(self) -> None:
-        app = sit(position(START, *MIDDLE))
+        app = self.with_the_log()
         before = without_voice(app)
-        [line] = [line for line in self.lines(app) if line.text == "Anna starts a route in Ulm."]
+        line = self.lines(app)[-1]
         act(app, "look", line.get("data-value"))
         page = seen(app)
         assert page.part("action-bar").one("p", "prompt-words").text == "Move 3 of 10"
         assert page.part("hand").one("ol", "cards").text == "Ulm Württemberg"
         [current] = [line for line in self.lines(app) if line.get("aria-current")]
-        assert current.text == "Anna starts a route in Ulm."
+        assert current.text == line.text
         assert page.moves() == set()
         [back] = list(page.part("action-bar").all("button", "primary"))
         assert back.text == "Back to the present"
         act(app, "look", back.get("data-value"))
         assert without_voice(app) == before
+
+    def test_it_opens_from_the_caption_and_closes_again(self) -> None:
+        app = sit(position(START, *MIDDLE))
+        caption = seen(app).part("caption")
+        assert caption.all("span", "caption-line")[-1].text == "Anna extends the route to Augsburg."
+        assert "hidden" in seen(app).part("log").attributes
+        act(app, caption.get("data-action"), caption.get("data-value"))
+        assert seen(app).part("caption").get("aria-expanded") == "true"
+        app.handle("key", "Escape", "{}")
+        assert "hidden" in seen(app).part("log").attributes
 
     def test_escape_leads_back_too(self) -> None:
         app = sit(position(START, *MIDDLE))
@@ -226,6 +250,7 @@ class TestLookingBack:
         app = sit(position(START, *MIDDLE))
         act(app, "look", "4")
         play(app, "end")
+        assert "earlier move" in told(app)
         assert "earlier move" in notice(app)
         act(app, "undo")
         assert len(history(app)) == 10

@@ -14,9 +14,9 @@ from game.quick_settlers.scene.help_texts import building_help, event_help
 from game.quick_settlers.views import View
 from tests.imperial_post.position import Seat, table, why_not
 from tests.quick_settlers.helpers import NAMES
-from tests.support.fake_host import games, position, seen, session_of, sit
-from tests.support.html_reader import Node
+from tests.support.fake_host import act, games, position, seen, session_of, sit
 from tests.table import settlers_table
+from tests.table.selectors import bar, detail, officials
 
 EMPTY_HAND = "If your hand is empty when your turn begins, he must help."
 FIRST_ROUND = "In the first round he must help, later only if you call him."
@@ -25,11 +25,6 @@ OPEN = "Ulm Augsburg München Linz Basel Lodz Kempten Passau Pilsen"
 
 def note(match: Match) -> tuple[str, str]:
     return scene_of(match.setup.game).rule_note(match.view(match.seat))
-
-
-def official(match: Match, name: str) -> Node:
-    """The button of an official as the player on turn has it."""
-    return seen(sit(match)).part("officials").one(data_move=name)
 
 
 class TestPostmaster:
@@ -49,7 +44,7 @@ class TestPostmaster:
             postmaster=option,
             official="postmaster" if must else None,
         )
-        explained = official(match, "postmaster").get("aria-description")
+        explained = seen(sit(match)).part("official-postmaster").get("aria-description")
         assert words in explained
         assert [other for other in (EMPTY_HAND, FIRST_ROUND) if other in explained] == [words]
 
@@ -74,7 +69,7 @@ class TestPostmaster:
         bound = option == "empty-hand"
         assert note(match)[0] == ("postmaster" if bound else "")
         assert ("two city cards" in match.prompt) == bound
-        now = official(match, "administrator").one("span", "official-now").text
+        now = officials(seen(sit(match)))["administrator"]
         must = "The Postmaster must help in this turn, so the Administrator cannot."
         assert now == (must if bound else "Can help now.")
 
@@ -105,8 +100,9 @@ def test_what_is_said_about_dropping_a_route(discard: str, hand: str, used: str 
     lost = not fits and used is not None
     assert ("it is lost" in match.prompt) == lost
     assert ("call the Postmaster" in match.prompt) == (not fits and used is None)
-    assert page.part("hand").has("button", "quiet") == (may and not lost)
-    assert page.has("div", "warning") == (not fits)
+    assert ("Give up the route" in bar(page)) == (may and not lost)
+    assert ("Call the Postmaster" in bar(page)) == (not fits and used is None)
+    assert ("Augsburg goes to the discards and scores nothing." in detail(page)) == lost
 
 
 @pytest.mark.parametrize("placement", ["may", "full"])
@@ -130,16 +126,19 @@ def test_tiles_that_everybody_saw_taken_are_told_in_log_and_panels(scores: str) 
     told = 0
     for match in games(8, scores=scores):
         app = sit(match.at(len(match) - 1))
-        shown, page = session_of(app).match, seen(app)
-        panels = {panel.get("aria-label"): panel for panel in page.part("players").all("article")}
+        shown = session_of(app).match
+        act(app, "drawer", "log")
+        log = seen(app).part("log").text
         for seat, player in enumerate(shown.full()["players"]):
-            panel, tiles = panels[player["name"]], [tile_words(*tile) for tile in player["tiles"]]
+            act(app, "open-panel", f"player-{seat}")
+            panel = seen(app).part(f"player-{seat}")
+            tiles = [tile_words(*tile) for tile in player["tiles"]]
             hidden = scores == "hidden" and seat != shown.seat
-            lines = [line.text for line in panel.all("p", "tile-line")]
-            seen_taken = "Tiles seen taken: " if hidden else ""
+            lines = [line.text for line in panel.all("p") if line.text.startswith("Tiles")]
+            seen_taken = "Tiles seen taken: " if hidden else "Tiles: "
             assert lines == ([seen_taken + ", ".join(tiles)] if tiles else [])
-            assert panel.has("strong", "score") != hidden
-            assert all(words in page.part("log").text for words in tiles)
+            assert ("+" in panel.one("strong", "score").text) == bool(hidden and tiles)
+            assert all(words in log for words in tiles)
             told += len(tiles) if hidden else 0
     assert told > 1 or scores == "open"
 

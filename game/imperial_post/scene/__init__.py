@@ -81,7 +81,7 @@ class ImperialPostScene:
         """Draw each part of the table."""
         fits = fitting(sight)
         return {
-            "ground": ground("ground"),
+            "ground": ground(),
             "routes": routes(sight, fits),
             "pieces": pieces(sight),
             "names": names(),
@@ -221,12 +221,12 @@ def _drawn_ground(title: str) -> Markup:
     return join(element("defs", {}, definitions), static_map(title))
 
 
-def ground(name: str) -> Markup:
+def ground() -> Markup:
     """Draw all of the map that never changes, but for the names of the cities."""
     return element(
         "svg",
         {
-            "id": name,
+            "id": "ground",
             "class": "map",
             "viewBox": VIEW_BOX,
             "role": "img",

@@ -5,7 +5,6 @@ from __future__ import annotations
 import itertools
 from collections.abc import Callable, Iterator
 
-from game.core.i18n import _
 from game.core.protocols.slots import Effect, EffectKind
 from game.imperial_post.art.card_back import card_back
 from game.imperial_post.art.carriages import driving_coach
@@ -93,8 +92,7 @@ def _closing(_rest: str, _own: bool, before: View, after: View) -> Iterator[Effe
         )
     # As the button has promised it: every house that is placed saves a point at the end.
     gain = earned + len(new["houses"]) - len(old["houses"])
-    words = _("+{points}").format(points=gain)
-    yield Effect(EffectKind.CHEER, "#board", look=words, delay=arrival, duration=CHEER)
+    yield Effect(EffectKind.CHEER, "#board", look=f"+{gain}", delay=arrival, duration=CHEER)
 
 
 def _new_display(_rest: str, _own: bool, _before: View, _after: View) -> Iterator[Effect]:

@@ -26,7 +26,7 @@ def routes(sight: PostSight, fits: Fitting) -> Markup:
     """Draw the routes and what is lit, as a sheet below the houses and the names."""
     return element(
         "svg",
-        {"id": "routes", "class": "routes", "viewBox": VIEW_BOX, "aria-hidden": "true"},
+        sight.lit({"id": "routes", "class": "routes", "viewBox": VIEW_BOX, "aria-hidden": "true"}),
         element("g", {"class": "glows"}, [_glow(city) for city in _glowing(sight, fits)]),
         [rival_line(sight, seat) for seat in _others(sight)],
         route_line(sight, sight.viewer) if sight.viewer is not None else None,

@@ -12,7 +12,6 @@ from game.imperial_post.state import KEEP, PLAY
 from game.imperial_post.steps.play import LEFT, RIGHT
 from game.imperial_post.views import own_hand
 
-
 # The outer cards of a large hand lean no farther than this.
 MOST_TILT = 5
 
@@ -45,7 +44,7 @@ def _route(sight: PostSight, fits: Fitting) -> Markup:
         for number, city in numbered(fits.route)
     ]
     left, right = (_ghost(sight, fits, side) for side in (LEFT, RIGHT))
-    place = element("p", {"class": "card is-empty-place"}, _("No route yet."))
+    place = element("p", {"class": "empty-place"}, _("No route yet."))
     return element(
         "div",
         {"class": "route"},
@@ -91,9 +90,7 @@ def _hand(sight: PostSight, fits: Fitting) -> Markup:
             own, key=lambda city: (not fits.extends(city) and not fitting_ends(fits.route, city), city)
         )
         drawn = [_playable(sight, city, fits, number) for number, city in numbered(in_order)]
-    cards = [
-        element("li", {"data-fan": _tilt(place, len(own))}, one) for place, one in enumerate(drawn)
-    ]
+    cards = [element("li", {"data-fan": _tilt(place, len(own))}, one) for place, one in enumerate(drawn)]
     return element(
         "div",
         {"class": "own-cards"},

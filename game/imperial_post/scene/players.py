@@ -28,6 +28,14 @@ def points_so_far(player: Player) -> int:
     return sum(value for _stack, value in player["tiles"] or ()) + CARRIAGE_POINTS[player["carriage"]]
 
 
+def _score(sight: PostSight, seat: int) -> int:
+    """Tell the points of a player so far; when the match is over, the final ones."""
+    player = sight.view["players"][seat]
+    if sight.view["seat"] is None and player["score"] is not None:
+        return player["score"]
+    return points_so_far(player)
+
+
 def has_hidden_points(player: Player) -> bool:
     """Return whether tiles lie face down: then the points are more than those that are counted."""
     return player["tiles"] is None and player["tile_count"] > 0
@@ -57,21 +65,28 @@ def _panel(sight: PostSight, seat: int) -> Markup:
                 "data-value": "" if is_open else panel,
                 "aria-expanded": "true" if is_open else "false",
                 "aria-label": _line_words(player, ends_soon),
+                "aria-description": _("Starting player") if seat == sight.view["starter"] else None,
             },
             badge(sight.colours[seat]),
             element("span", {"class": "player-name"}, player["name"]),
+            _starter_mark(seat == sight.view["starter"]),
             sight.mark(seat),
             _end_mark(ends_soon),
             _figures(player),
             element(
                 "strong",
                 {"class": "score"},
-                element("span", {"id": f"score-{seat}"}, str(points_so_far(player))),
+                element("span", {"id": f"score-{seat}"}, str(_score(sight, seat))),
                 "+" if has_hidden_points(player) else None,
             ),
         ),
         _details(sight, seat) if is_open else None,
     )
+
+
+def _starter_mark(starts: bool) -> Content:
+    """Mark the starting player: a round, and so the last one, goes up to the player before."""
+    return element("span", {"class": "starter", "data-help": _("Starting player")}, "①") if starts else None
 
 
 def _end_mark(ends_soon: bool) -> Content:
@@ -157,4 +172,8 @@ def _details(sight: PostSight, seat: int) -> Content:
 
 def _tiles(player: Player) -> str:
     tiles = ", ".join(tile_words(stack, value) for stack, value in player["tiles_seen"])
-    return _("Tiles: {tiles}").format(tiles=tiles) if tiles else ""
+    if not tiles:
+        return ""
+    # Tiles that lie face down were seen by everybody when they were taken.
+    words = _("Tiles seen taken: {tiles}") if player["tiles"] is None else _("Tiles: {tiles}")
+    return words.format(tiles=tiles)

@@ -150,7 +150,7 @@ class SetupForm:
         return {STANDARD: standard, **{preset.key: preset.values for preset in presets}}
 
     def opponents(self, game: str) -> Sequence[tuple[str, str]]:
-        """List the bots of the last match against bots, or else the usual ones; not more than have seats."""
+        """List the bots of the last match against bots, or else the usual ones, as many as have seats."""
         last = self.last.of(game)
         chosen = [player for word in (last.opponents if last else ()) if (player := seats.read(word))]
         bots = [player for player in chosen if player[0] == BOT] or list(USUAL_OPPONENTS)

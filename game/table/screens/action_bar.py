@@ -30,13 +30,15 @@ def action_bar(
     content, due = _content(session, sight, bots, replaying, settings)
     return element(
         "section",
-        {
-            "id": "action-bar",
-            "class": "action-bar",
-            "aria-label": _("What to do"),
-            "tabindex": -1,
-            "data-due": due,
-        },
+        sight.lit(
+            {
+                "id": "action-bar",
+                "class": "action-bar",
+                "aria-label": _("What to do"),
+                "tabindex": -1,
+                "data-due": due,
+            }
+        ),
         content,
     )
 

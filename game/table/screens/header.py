@@ -8,6 +8,7 @@ from game.core.registry import GAMES
 from game.table.documents.rules import rules_address
 from game.table.model.session import Session
 from game.table.screens.icons import icon
+from game.table.screens.shortcuts import keys_button
 
 MENU = "menu"
 
@@ -26,6 +27,7 @@ def header(session: Session, unsaved: bool, keys: bool, menu_open: bool) -> Mark
             _unsaved() if unsaved else None,
             _tool("undo", "undo", _("Undo"), may=session.may_undo, key="U" if keys else ""),
             _hint(session, keys),
+            keys_button(keys),
             _tool("dialog", "share", _("Share"), value="share"),
             _tool(
                 MENU,

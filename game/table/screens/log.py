@@ -48,7 +48,7 @@ def caption(session: Session, drawer: str) -> Markup:
                 )
                 for line in lines
             ]
-            or element("span", {"class": "caption-line"}, words),
+            or element("span", {"class": "caption-start"}, words),
         ),
         icon("log"),
     )
@@ -70,7 +70,13 @@ def _drawer(session: Session) -> Markup:
     first, last = _page(session)
     return element(
         "aside",
-        {"id": "log", "class": "drawer", "aria-label": _("What happened"), "tabindex": -1},
+        {
+            "id": DRAWER,
+            "class": "drawer",
+            "aria-label": _("What happened"),
+            "tabindex": -1,
+            "data-asks": DRAWER,
+        },
         element(
             "header",
             {"class": "drawer-header"},

@@ -36,7 +36,9 @@ def latest(autosave: Autosave, host: Host, unfolded: str, message: Message | Non
         {"id": "continue", "class": "continue", "aria-label": _("Continue"), "hidden": is_empty},
         _undo(autosave),
         message_line(message),
-        _save(save, host, unfolded, autosave.store.why_unsaved(save.key), "article", "h2") if save else None,
+        _save(save, host, unfolded, autosave.store.why_unsaved(save.key), "article", "h2")
+        if save
+        else None,
     )
 
 

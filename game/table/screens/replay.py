@@ -6,7 +6,7 @@ from game.core.i18n import N_, _
 from game.core.markup import Content, Markup, element
 from game.core.protocols.slots import ActionBar, Button, Place
 from game.table.model.session import Session
-from game.table.screens.widgets import button, choice
+from game.table.screens.widgets import MESSAGE_STYLES, button, choice
 
 SPEEDS = {"slow": "▸", "medium": "▸▸", "fast": "▸▸▸"}
 SPEED_NAMES = {"slow": N_("Play slowly"), "medium": N_("Play steadily"), "fast": N_("Play fast")}
@@ -15,11 +15,14 @@ SPEED_NAMES = {"slow": N_("Play slowly"), "medium": N_("Play steadily"), "fast":
 def controls(session: Session, moves: int, replaying: str) -> Markup:
     """Draw the controls while an earlier position is looked at."""
     latest = len(session.match)
+    message = session.message
     words = _("Move {move} of {moves}").format(move=moves, moves=latest)
     return element(
         "div",
         {"class": "looking", "role": "group", "aria-label": _("Earlier position")},
-        element("p", {"class": "prompt-words"}, words),
+        element("p", {**MESSAGE_STYLES[message.kind], "id": "message"}, message.text)
+        if message
+        else element("p", {"class": "prompt-words"}, words),
         element(
             "input",
             {
@@ -47,7 +50,7 @@ def controls(session: Session, moves: int, replaying: str) -> Markup:
             button("replay", _("Stop")) if replaying else [_speed(*speed) for speed in SPEEDS.items()],
         ),
         element("div", {"class": "looking-more"}, _eyes(session)),
-        button("look", _("Back to the game"), str(latest), kind="primary"),
+        button("look", _("Back to the present"), str(latest), kind="primary"),
     )
 
 

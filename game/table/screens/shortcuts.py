@@ -24,9 +24,9 @@ EVERYWHERE = (Shortcut("?", "show-keys", N_("This list")),)
 AT_THE_TABLE = (
     Shortcut("h", "tool-hint", N_("Hint: a good move, and why")),
     Shortcut("u", "tool-undo", N_("Undo")),
-    Shortcut("1", "prompt", N_("Go to: what to do")),
+    Shortcut("1", "action-bar", N_("Go to: what to do")),
     # The game itself numbers its parts of the table from 2 on.
-    Shortcut("9", "log", N_("Go to: what happened")),
+    Shortcut("9", "caption", N_("Go to: what happened")),
 )
 ALWAYS = (
     (N_("Tab, Shift + Tab"), N_("to the next group, or back")),
