@@ -167,8 +167,7 @@ def test_fingers_find_everything_on_small_screens(started: Table) -> None:
 
 def test_a_new_match_can_be_begun_from_the_start_page(started: Table) -> None:
     page = started.page
-    page.locator("#field-game").select_option(GAME)
-    page.get_by_role("radio", name="5").check()
+    started.set_up(GAME, players="5")
     expect(page.locator("#setup .seat")).to_have_count(5)
     expect(page.locator("#picture .still-life")).to_be_visible()
     page.locator("#setup [type=submit]").click()

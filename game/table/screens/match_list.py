@@ -36,9 +36,7 @@ def latest(autosave: Autosave, host: Host, unfolded: str, message: Message | Non
         {"id": "continue", "class": "continue", "aria-label": _("Continue"), "hidden": is_empty},
         _undo(autosave),
         message_line(message),
-        _save(save, host, unfolded, autosave.store.why_unsaved(save.key), "article", "h2")
-        if save
-        else None,
+        _save(save, host, unfolded, autosave.store.why_unsaved(save.key), first=True) if save else None,
     )
 
 
@@ -131,10 +129,12 @@ def _undo(autosave: Autosave) -> Content:
     )
 
 
-def _save(
-    save: Save, host: Host, unfolded: str, unsaved: str, tag: str = "li", heading: str = "h3"
-) -> Markup:
-    """Draw one match: picture, title, how it stands, when, and what can be done with it."""
+def _save(save: Save, host: Host, unfolded: str, unsaved: str, *, first: bool = False) -> Markup:
+    """Draw one match: picture, title, how it stands, when, and what can be done with it.
+
+    The first one stands alone, all others in a list.
+    """
+    tag, heading = ("article", "h2") if first else ("li", "h3")
     title = shown_title(save.title, save.names)
     colours = tuple(seat.colour for seat in save.seats)
     return element(
@@ -171,7 +171,7 @@ def _standing(save: Save) -> str:
         return _("{name}'s turn").format(name=save.names[save.turn_of])
     if save.winner is not None:
         return _("{name} won").format(name=save.names[save.winner])
-    return _("finished")
+    return _("Finished")
 
 
 def _more(save: Save, title: str) -> Markup:

@@ -109,6 +109,8 @@ def covers(form: SetupForm) -> Markup:
 def _cover(form: SetupForm, game: str) -> Markup:
     rules, scene = GAMES[game], scene_of(game)
     title = f"title-{game}"
+    # Among all buttons of the page, each has a name of its own.
+    named = element("span", {"class": "unseen"}, f": {_(rules.title)}")
     return element(
         "article",
         {"class": f"game-cover {game_class(game)}", "aria-labelledby": title},
@@ -132,11 +134,11 @@ def _cover(form: SetupForm, game: str) -> Markup:
                     "data-value": game,
                     "aria-describedby": f"opponents-{game}",
                 },
-                element("b", {}, _("Play against bots")),
+                element("b", {}, _("Play against bots"), named),
                 element("span", {"id": f"opponents-{game}"}, opponents(form.opponents(game))),
             ),
-            button("lesson", _("Learn"), game),
-            button("setup", _("More ways to play"), game),
+            button("lesson", [_("Learn"), named], game),
+            button("setup", [_("More ways to play"), named], game),
         ),
     )
 
