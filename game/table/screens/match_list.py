@@ -22,6 +22,8 @@ from game.table.storage.save_format import LONGEST_TITLE, Damaged, Save, shown_t
 SHOWN_AT_FIRST = 12
 # Megabytes of foreign content are not put on the page before somebody asks for them.
 LARGE = 20_000
+# Keeps a line free.
+NO_WORDS = "\N{NO-BREAK SPACE}"
 
 
 def latest(autosave: Autosave, host: Host, unfolded: str, message: Message | None) -> Markup:
@@ -41,16 +43,30 @@ def latest(autosave: Autosave, host: Host, unfolded: str, message: Message | Non
 
 
 def latest_place() -> Markup:
-    """Draw the place of the match to continue; it is shown, and can be pressed, before Python is there."""
+    """Draw the place of the match to continue; it is shown, and can be pressed, before Python is there.
+
+    It has the same elements in the same order, so that each of them stays where it is.
+    """
     return element(
         "section",
         {"id": "continue", "class": "continue is-expected", "aria-label": _("Continue")},
         element(
             "article",
             {"class": "match"},
-            element("div", {"class": "miniature"}),
-            element("div", {"class": "match-words"}, element("h2", {}, _("Your match"))),
-            element("div", {"class": "choices"}, button("continue", _("Continue"), kind="primary")),
+            element("svg", {"class": "miniature", "viewBox": "0 0 120 86", "aria-hidden": "true"}),
+            element(
+                "div",
+                {"class": "match-words"},
+                element("h2", {}, _("Your match")),
+                element("p", {"class": "standing"}, NO_WORDS),
+                element("p", {"class": "hint"}, NO_WORDS),
+            ),
+            element(
+                "div",
+                {"class": "choices"},
+                button("continue", _("Continue"), kind="primary"),
+                button("more-about", _("More …"), kind="quiet"),
+            ),
         ),
     )
 
