@@ -1,5 +1,6 @@
 // The page's scripts, in the order in which they start. A part that fails is noted, and the others go on.
 import * as bootErrors from "./boot/boot-errors.js";
+import * as expected from "./boot/expected.js";
 import * as firstPaint from "./boot/first-paint.js";
 import { guard } from "./boot/guard.js";
 import * as i18n from "./boot/i18n.js";
@@ -38,6 +39,7 @@ const ESSENTIAL = [
 /** @type {Part[]} */
 const BEFORE_LOADING = [
   ["theme", theme.start],
+  ["expected", expected.start],
   ["first-paint", firstPaint.start],
   // The journal takes the real databases before PyScript gets others.
   ["journal", journal.start],

@@ -14,17 +14,18 @@ from game.core.i18n import _
 from game.core.markup import Markup, element
 from game.core.match import Match
 from game.core.protocols.scene import Notes
-from game.table.actions import bot_driver, bots, device, links, start, table
+from game.table.actions import address, bot_driver, bots, device, links, start, table
 from game.table.actions.bot_driver import Bots
 from game.table.dialogs import precedence, share
 from game.table.dialogs.precedence import Dialog
 from game.table.events import EventKind
 from game.table.host import Host
-from game.table.model import announcer, lesson
+from game.table.model import announcer, last_choices, lesson
 from game.table.model.announcer import Announcer
 from game.table.model.device import Device
 from game.table.model.effects import Effects
 from game.table.model.language import NAMES, activate, is_loaded, load_catalog, preferred
+from game.table.model.last_choices import LastChoices
 from game.table.model.message import Message, error, news, toast
 from game.table.model.session import Change, Session
 from game.table.model.settings import Settings
@@ -33,7 +34,7 @@ from game.table.screens import notification_bar, rule_notes, shortcuts, start_pa
 from game.table.screens.header import MENU
 from game.table.screens.match_list import SHOWN_AT_FIRST
 from game.table.storage.autosave import Autosave
-from game.table.storage.imports import CLOSEST, ImportedMatch, compare, read_fragment
+from game.table.storage.imports import CLOSEST, ImportedMatch, compare
 from game.table.storage.save_format import open_save
 
 SETTINGS_KEY = "posthorn.settings"
@@ -83,9 +84,13 @@ class App:
         self.apply_settings()
         self.autosave: Autosave = Autosave(host)
         self.bots: Bots = Bots(host)
-        self.setup_form = SetupForm()
+        self.setup_form = SetupForm(last=LastChoices.from_text(host.read(last_choices.KEY)))
         self.announcer = Announcer()
         self.session: Session | None = None
+        # Which screen is shown while there is no match.
+        self.screen: str = start_page.START
+        # The fragment of the address as the page has it; None if the browser has changed it.
+        self.place: str | None = None
         # How the current event has changed the match.
         self.change: Change | None = None
         self.open_dialog: str = ""
@@ -103,7 +108,7 @@ class App:
         # The drawer that is open beside the board: the log, or none.
         self.drawer = ""
         self.effects = Effects()
-        self.open_link()
+        self.open_address()
         bot_driver.schedule(self)
         lesson.advance(self)
 
@@ -119,6 +124,7 @@ class App:
         self.announcer.announce(self, before, kind)
         if self.session and self.session is before.session and not before.decides:
             self.vibrate(YOUR_TURN if self.session.may_decide else 0)
+        address.keep(self)
         # Nothing to draw yet: the bot's move is made after a delay.
         return kind != EventKind.BOT or not self.bots.decided
 
@@ -136,7 +142,7 @@ class App:
         elif kind == EventKind.KEY and value == "Escape":
             table.escape(self)
         elif kind == EventKind.LINK:
-            self.open_link()
+            self.open_address()
         elif kind == EventKind.FILE:
             links.open_text(self, detail)
         elif kind == EventKind.TAB and self.session and self.session.key == detail:
@@ -174,7 +180,9 @@ class App:
         keys = shortcuts.region(self.session, self.settings)
         if self.session is None:
             regions = {**start_page.regions(self), "keys": keys, **above}
-            return Page(start_page.layout(self.settings.language), regions, start_page.frame)
+            screen = self.screen
+            layout = start_page.layout(self.settings.language, screen)
+            return Page(layout, regions, lambda parts: start_page.frame(parts, screen))
         session = self.session
         parts = table_layout.regions(self, session)
         guidance = {"guide": rule_notes.guide(session, self.settings), "live": self.announcer.region()}
@@ -215,6 +223,7 @@ class App:
             lesson.end_if_outdated(session)
         self.session, self.open_dialog, self.imported, self.replaying = session, "", None, ""
         self.menu_open, self.drawer = False, ""
+        self.screen, self.shown_matches = start_page.START, SHOWN_AT_FIRST
         self.stop_effects()
         self.message, self.partial, self.crash = None, None, ""
         self.bots.stopped = False
@@ -282,15 +291,11 @@ class App:
         if self.settings.vibration and milliseconds:
             self.host.vibrate(milliseconds)
 
-    def open_link(self) -> None:
-        """Open the match in the address, if there is one."""
-        fragment = self.host.fragment()
-        if not fragment or device.resume(self, fragment):
-            return
-        try:
-            links.import_match(self, read_fragment(fragment))
-        except BadRecord as wrong:
-            self.show_import_error(wrong)
+    def open_address(self) -> None:
+        """Show what the address names, and then let the address name what is shown."""
+        self.place = None
+        address.open_place(self, self.host.fragment())
+        address.keep(self)
 
     def show_import_error(self, wrong: BadRecord) -> None:
         """Show why a match cannot be opened, and offer the part of it that can."""

@@ -79,7 +79,8 @@ class Browser:
 
     def date(self, milliseconds: int) -> str:
         """Write a time as the player's language does."""
-        return str(js.Date.new(milliseconds).toLocaleString(self._document.documentElement.lang))
+        how = js.JSON.parse('{"dateStyle": "medium", "timeStyle": "short"}')
+        return str(js.Date.new(milliseconds).toLocaleString(self._document.documentElement.lang, how))
 
     def languages(self) -> list[str]:
         """List the browser's languages."""
@@ -95,11 +96,12 @@ class Browser:
         self.page.fetchLanguage(language)
 
     def fragment(self) -> str:
-        """Take the fragment out of the address bar."""
-        fragment = str(js.location.hash).removeprefix("#")
-        if fragment:
-            js.history.replaceState(None, "", js.location.pathname + js.location.search)
-        return fragment
+        """Return the fragment of the address."""
+        return str(js.location.hash).removeprefix("#")
+
+    def set_place(self, fragment: str) -> None:
+        """Let the address name what is shown."""
+        self.page.setPlace(fragment)
 
     def address(self) -> str:
         """Return the address of the page without a fragment."""

@@ -37,7 +37,15 @@ class Host(Storage, Protocol):
         ...
 
     def fragment(self) -> str:
-        """Return the fragment of the address and remove it, so that it is opened once."""
+        """Return the fragment of the address."""
+        ...
+
+    def set_place(self, fragment: str) -> None:
+        """Let the address name what is shown; without a fragment, the start page.
+
+        Under every other place lies the start page, so that Back leads there. Where the player goes by Back
+        and Forward is told by "link".
+        """
         ...
 
     def address(self) -> str:

@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
+from game.core.i18n import _
 from game.core.markup import Markup, element, join
 from game.table.dialogs.precedence import cover
 from game.table.model.settings import Settings
 from game.table.model.setup_form import SetupForm
-from game.table.screens import notification_bar, shortcuts, start_page
+from game.table.screens import match_list, notification_bar, shortcuts, start_page
 
 
 def first_regions() -> dict[str, Markup]:
-    """Draw the start page with the defaults; seed and saved matches follow when Python has started."""
+    """Draw the start page with the defaults; what is remembered and saved follows with Python.
+
+    The place of the match to continue is shown only where one is stored (static/boot/expected.js).
+    """
     form = SetupForm(seed="0")
     return {
         "masthead": start_page.masthead(Settings()),
-        "picture": start_page.picture(form.game),
+        "continue": match_list.latest_place(),
+        "covers": start_page.covers(form),
         "matches": element("section", {"id": "matches", "class": "matches", "hidden": True}),
-        "setup": start_page.setup(form),
         "footer": start_page.footer(Settings().shortcuts),
         "keys": shortcuts.region(None, Settings()),
         "cover": cover(form.game, None),
@@ -27,4 +31,6 @@ def first_regions() -> dict[str, Markup]:
 def first_page() -> Markup:
     """Lay the start page out as index.html has it."""
     parts = first_regions()
-    return join(start_page.frame(parts), parts["cover"], parts["news"])
+    # Whoever comes back to a match by its address waits for that, and not before the start page.
+    opening = element("p", {"class": "opening", "role": "status"}, _("Your match is being opened …"))
+    return join(start_page.frame(parts), opening, parts["cover"], parts["news"])

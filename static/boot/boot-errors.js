@@ -28,9 +28,13 @@ const retry = () => {
 // What the browser or the service worker has kept may be broken: that is tried once, without a word.
 const mend = () => {
   if (retrying || history.state?.mended) return false;
-  history.replaceState({ mended: 1 }, "");
+  history.replaceState({ ...history.state, mended: 1 }, "");
   retry();
   return true;
+};
+
+const forgetMending = () => {
+  if (history.state?.mended) history.replaceState({ ...history.state, mended: 0 }, "");
 };
 
 /**
@@ -41,13 +45,13 @@ export const fail = (reason, details = "") => {
   // The first failure is the cause; what follows from it would only confuse.
   if (currentStage() === "failed" || (reason === "file" && mend())) return;
   // The next visit may try once more.
-  if (history.state?.mended) history.replaceState(null, "");
+  forgetMending();
   posthorn.tell(reason, details);
 };
 
 /** Python is there: nothing is watched any more. */
 export const started = () => {
-  if (history.state?.mended) history.replaceState(null, "");
+  forgetMending();
   panel().hidden = true;
   clearInterval(timer);
   Object.assign(console, browserConsole);

@@ -12,7 +12,7 @@
   const PAUSES = [0, 5_000, 20_000, 60_000, 60_000];
   // A file that is right when it is fetched, and wrong when the page uses it, is not tried for ever.
   const MOST_RELOADS = 3;
-  const SETTINGS = ["settings", "visits", "not-installed", "persisted"];
+  const SETTINGS = ["settings", "setup", "visits", "not-installed", "persisted"];
   const page = document.documentElement;
   /** @type {Set<Checked>} */
   const damaged = new Set();
@@ -55,10 +55,10 @@
     const reloads = Number(history.state?.mended ?? 0);
     if (page.dataset.stage === "ready") file.replaceWith(file.cloneNode());
     else if (reloads >= MOST_RELOADS) {
-      history.replaceState(null, "");
+      history.replaceState({ ...history.state, mended: 0 }, "");
       posthorn.tell("file", addressOf(file));
     } else {
-      history.replaceState({ mended: reloads + 1 }, "");
+      history.replaceState({ ...history.state, mended: reloads + 1 }, "");
       location.reload();
     }
   };

@@ -29,7 +29,7 @@ export const install = () => {
 export const receive = () => {
   const query = new URLSearchParams(location.search);
   const shared = SHARED.map((name) => query.get(name)).find(Boolean);
-  if (location.search) history.replaceState(null, "", location.pathname + location.hash);
+  if (location.search) history.replaceState(history.state, "", location.pathname + location.hash);
   if (shared) send("file", "", shared);
   window.launchQueue?.setConsumer(async ({ files }) => {
     for (const file of files) openFile(await file.getFile());

@@ -50,7 +50,7 @@ export const keep = async () => {
  */
 export const update = (fragment) => {
   navigator.serviceWorker.addEventListener("controllerchange", () => {
-    history.replaceState(null, "", `#${fragment}`);
+    history.replaceState(history.state, "", `#${fragment}`);
     location.reload();
   });
   waiting?.postMessage("take over");

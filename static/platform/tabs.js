@@ -1,5 +1,6 @@
 // Other tabs and other programs: one tab plays a match, the rest follow it; files and links come in.
 import { send } from "../ui/events.js";
+import { watchAddress } from "./address.js";
 
 // No record is longer than this; a film that was dropped by mistake is not read to its end.
 const LONGEST_FILE = 4_000_000;
@@ -92,7 +93,7 @@ export const watch = (prefix) => {
     if (key === null || key.startsWith(prefix)) send("stored", key ?? "");
   });
   document.addEventListener("resume", () => send("resumed"));
-  addEventListener("hashchange", () => send("link"));
+  watchAddress();
   addEventListener("dragover", (event) => event.preventDefault());
   addEventListener("drop", (event) => {
     event.preventDefault();

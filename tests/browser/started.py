@@ -85,8 +85,8 @@ class StartedTab:
         page.evaluate(RESET_PAGE, json.dumps(settings))
         page.evaluate(RESTART_APP)
         page.evaluate(REPAINT)
-        expect(page.locator("#setup")).to_be_visible(timeout=PATIENCE)
-        expect(page.locator("#matches .match")).to_have_count(0, timeout=PATIENCE)
+        expect(page.locator("#covers")).to_be_visible(timeout=PATIENCE)
+        expect(self._table.saved).to_have_count(0, timeout=PATIENCE)
         assert page.url == self._address
         return self._table
 

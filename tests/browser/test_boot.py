@@ -52,18 +52,18 @@ def test_the_start_page_is_there_before_python_and_plays_without_any_other_origi
 ) -> None:
     table.visit()
     expect(table.page.get_by_role("heading", name="Posthorn")).to_be_visible()
-    expect(table.page.locator("#map, svg.map").first).to_be_visible()
+    expect(table.page.locator(".game-cover svg")).to_have_count(2)
     expect(table.page.locator("#starting-text")).to_have_text(re.compile(r"Loading: \d+\.\d of \d+\.\d MB"))
     assert table.stage == "loading"
     gate()
     table.wait_until_ready()
     expect(table.page.locator("#starting")).to_be_hidden()
-    table.page.get_by_role("radio", name="4").check()
-    expect(table.page.locator("[name^=name-]")).to_have_count(4)
     table.page.locator("[name=theme]").select_option("dark")
     expect(table.page.locator("html")).to_have_attribute("data-theme", "dark")
+    table.set_up(players="4")
+    expect(table.page.locator("[name^=name-]")).to_have_count(4)
     table.page.get_by_role("button", name="Begin").click()
-    expect(table.page.locator("#setup")).to_have_count(0)
+    expect(table.page.locator("#board")).to_be_visible()
     assert watch.strangers == []
 
 
@@ -83,16 +83,14 @@ def test_what_is_done_before_python_is_ready_is_kept_and_carried_out(
     table: Table, gate: Callable[[], None]
 ) -> None:
     table.visit()
-    table.page.locator("[name=name-0]").fill("Zdeněk")
-    button = table.page.get_by_role("button", name="Begin")
+    button = table.page.get_by_role("button", name="More ways to play").last
     button.click()
     button.click()
     assert table.page.locator("[data-waiting]").count() == 1
     gate()
     table.wait_until_ready()
     expect(table.page.locator("[data-waiting]")).to_have_count(0)
-    expect(table.page.locator("#setup")).to_have_count(0)
-    expect(table.page.locator("body")).to_contain_text("Zdeněk")
+    expect(table.page.locator("#setup h2")).to_have_text("New match: Quick Settlers")
 
 
 @pytest.mark.provokes_errors
@@ -195,7 +193,7 @@ def test_a_start_that_takes_for_ever_is_told_and_may_still_succeed(
 def test_a_match_made_in_python_opens_by_its_link(table: Table) -> None:
     table.open_match(Match.new("imperial-post", ["Anežka", "Łukasz"], seed=7))
     expect(table.page.locator("body")).to_contain_text("Anežka")
-    assert table.page.locator("#setup").count() == 0
+    assert table.page.locator("#covers").count() == 0
 
 
 def test_the_site_works_from_a_sub_path(dist: Path, table: Table) -> None:

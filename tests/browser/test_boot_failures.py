@@ -24,7 +24,7 @@ expect.set_options(timeout=PATIENCE)
 
 # What the page reads of what somebody could have changed, and where: the fuzzing below runs all of it.
 READS = re.compile(r"\b(localStorage|sessionStorage|indexedDB|document\.cookie|setting\()")
-READERS = {"boot/theme.js", "boot/i18n.js"}
+READERS = {"boot/theme.js", "boot/i18n.js", "boot/expected.js"}
 # These only write or erase, or stand for what is read; test_long_matches.py is about the journal.
 OTHERS = {"boot/watch.js", "pages/privacy.js", "python/indexeddb-shim.js", "platform/journal.js"}
 VALUES = 2500
@@ -35,6 +35,7 @@ async (texts) => {{
   const found = new Set();
   for (const text of texts) {{
     localStorage.setItem("posthorn.settings", text);
+    localStorage.setItem("posthorn.match.0.1", text);
     try {{
       {scripts}
       await posthorn.learning;
@@ -43,13 +44,13 @@ async (texts) => {{
     }}
     found.add(`${{document.documentElement.dataset.theme}} ${{document.documentElement.lang}}`);
   }}
-  localStorage.removeItem("posthorn.settings");
+  localStorage.clear();
   return [...found];
 }}
 """
 # The page can be played without these; each is made to fail before it has done anything.
 DISPENSABLE = (
-    "theme", "first-paint", "indexeddb-shim", "i18n", "focus", "scroll-clear", "map-zoom",
+    "theme", "expected", "first-paint", "indexeddb-shim", "i18n", "focus", "scroll-clear", "map-zoom",
     "roving-tabindex", "shortcuts", "map-hit-target", "highlight", "tooltips", "sw-client",
 )  # fmt: skip
 BEGINNING = re.compile(r"export const start = (\([^)]*\)) =>")
@@ -92,7 +93,7 @@ def load_scripts(table: Table) -> None:
 
 
 def plays(page: Page, table: Table) -> None:
-    page.get_by_role("button", name="Begin").click()
+    table.begin()
     table.act("take-over")
     move = next(move for move in table.moves if move.startswith("take "))
     table.play(move)
@@ -117,7 +118,7 @@ def test_thousands_of_damaged_settings_stop_no_script(table: Table, tmp_path: Pa
     imports = "".join(
         f'import {{ start as {Path(name).stem} }} from "{static / name}";' for name in sorted(READERS)
     )
-    (tmp_path / "fuzz.js").write_text(f"{imports} theme(); i18n();")
+    (tmp_path / "fuzz.js").write_text(f"{imports} theme(); i18n(); expected();")
     script = bundle(str(tmp_path / "fuzz.js")).content.decode()
     found = table.page.evaluate(FUZZ.format(scripts=script), texts)
     pairs = {tuple(one.split(" ")) for one in found}
@@ -198,7 +199,7 @@ def test_default_settings_are_offered_when_the_start_fails_and_the_matches_stay(
     assert page.evaluate("localStorage.getItem('posthorn.settings')") is None
     expect(page.locator("#failure")).to_be_hidden()
     assert saved(page).history == ["take Ulm"]
-    expect(page.locator("#matches")).to_contain_text("Anna")
+    expect(table.saved).to_contain_text("Anna")
 
 
 def copy_with(dist: Path, target: Path, name: str, content: bytes) -> Path:

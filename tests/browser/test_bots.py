@@ -65,11 +65,8 @@ def sit_down(table: Table, *players: str, seed: int = 5, speed: str = "off") -> 
     table.open()
     send(page, "input", "speed", speed)
     send(page, "input", "auto_end", "false")
-    page.locator(f"[name=players][value='{len(players)}']").check()
-    for seat, player in enumerate(players):
-        page.locator(f"[name=kind-{seat}]").select_option(player)
-    page.locator("[name=seed]").fill(str(seed))
-    page.locator("#setup [type=submit]").click()
+    kinds = {f"kind_{seat}": player for seat, player in enumerate(players)}
+    table.begin(players=str(len(players)), seed=str(seed), **kinds)
     page.locator("#action-bar").wait_for()
     return page
 

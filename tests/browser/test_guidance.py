@@ -26,8 +26,7 @@ def speak(page: Page, language: str) -> None:
 
 
 def begin(table: Table, seed: str = "7") -> None:
-    table.page.locator("[name=seed]").fill(seed)
-    table.page.locator("#setup [type=submit]").click()
+    table.begin(seed=seed)
     table.act("take-over")
 
 
@@ -45,7 +44,7 @@ def test_the_browsers_language_is_loaded_and_another_only_when_it_is_chosen(
     page.on("request", lambda request: catalogues.append(request.url) if ".mo" in request.url else None)
     table = Table(page, server.address)
     table.open()
-    expect(page.locator("#setup h2")).to_have_text("Nová partie")
+    expect(page.get_by_role("button", name="Hrát proti botům")).to_have_count(2)
     assert [url.rpartition("/")[2][:2] for url in catalogues] == ["cs"]
     begin(table)
     expect(page.locator("#action-bar .prompt-words")).to_contain_text("Vezmi si postupně dvě karty měst")
@@ -67,7 +66,8 @@ def test_the_browsers_language_is_loaded_and_another_only_when_it_is_chosen(
     rules.wait_for_url("**/rules/pl/imperial-post.html#take")
     page.reload()
     table.wait_until_ready()
-    expect(page.locator("#setup h2")).to_have_text("Új játszma")
+    # The match is still there, in the language that was chosen.
+    expect(page.locator("#dialog-hand-over [data-action=take-over]")).to_have_text("Nálam van az eszköz")
     page.context.close()
 
 
@@ -78,7 +78,7 @@ def test_the_page_speaks_the_language_before_python_is_there_and_if_it_never_com
     page = page_in_czech
     page.route("**/*.wasm", lambda route: route.abort())
     page.goto(server.address, wait_until="commit")
-    expect(page.locator("#setup h2")).to_have_text("Nová partie")
+    expect(page.get_by_role("button", name="Hrát proti botům")).to_have_count(2)
     expect(page.locator("#failure h2")).to_have_text("Hra se nespustila")
     expect(page.locator("html")).to_have_attribute("lang", "cs")
     # What the choices are called changes, not what they stand for.

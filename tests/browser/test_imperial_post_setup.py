@@ -15,14 +15,13 @@ QUOTES = "\" onfocus='alert(1)' autofocus x=\""
 def test_a_match_is_set_up_by_hand_and_names_stay_names(started: Table) -> None:
     page = started.page
     page.evaluate("() => { window.alerts = 0; window.alert = () => { window.alerts += 1; }; }")
-    page.get_by_role("radio", name="3", exact=True).check()
+    started.set_up(players="3")
     page.locator("[name=name-0]").fill(IMAGE)
     page.locator("[name=name-1]").fill(QUOTES)
     page.locator("[name=name-2]").fill("Łucja 👩‍👩‍👧")
     page.locator("[name=colour-0]").select_option("2")
     expect(page.locator("[name=colour-2]")).to_have_value("0")
     page.locator("[name=edition]").select_option("hungarian")
-    page.get_by_text("Single rules").click()
     expect(page.locator("[name=option-discard][value=forced]")).to_be_checked()
     page.locator("[name=option-starter][value='0']").check()
     page.locator("[name=seed]").fill("seven")

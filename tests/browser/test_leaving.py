@@ -58,9 +58,7 @@ def test_a_timer_that_runs_out_after_leaving_moves_no_bot(table: Table, context:
     settle(context, speed="fast", ask_end=False)
     table.open()
     page = table.page
-    for name in ("kind-0", "kind-1"):
-        page.evaluate(f"posthorn.send('input', '{name}', 'bot-novice')")
-    page.locator("#setup [type=submit]").click()
+    table.begin(kind_0="bot-novice", kind_1="bot-novice")
     expect(page.locator("#log")).to_contain_text("takes")
     page.evaluate(LEAVE)
     before, saves = shown(page), page.evaluate(SAVES)
@@ -96,7 +94,6 @@ def test_a_match_goes_on_after_every_reload(sitting: Table) -> None:
         sitting.play(move)
         sitting.page.reload(wait_until="commit")
         sitting.wait_until_ready()
-        sitting.page.get_by_role("button", name="Continue").click()
         sitting.act("take-over")
     expect(sitting.page.locator("#log")).to_contain_text("Anna starts a route in Ulm.")
 

@@ -67,5 +67,5 @@ def test_what_is_planted_in_the_journal_replaces_nothing_and_stops_nothing(table
     found = quiet.evaluate("() => ({ ...localStorage })")
     kept = {key: text for key, text in found.items() if key.startswith("posthorn.match.")}
     assert kept == {**stored, f"{KEY}2": newer}
-    expect(table.page.locator("#matches .match")).to_have_count(4)
+    expect(table.page.locator(".match")).to_have_count(4)
     assert "order" not in found.get("posthorn.settings", "")

@@ -64,7 +64,7 @@ pytestmark = pytest.mark.stored(ask_end=True)
 def come_to(page: Page, match: Match) -> None:
     """Go to a position, also to one that was on the table before."""
     act(page, "home")
-    page.evaluate("(link) => { location.hash = link; posthorn.send('link', ''); }", match.to_fragment())
+    send(page, "file", "", match.to_fragment())
     for _question in range(3):
         asked = page.locator("#dialog-import-conflict, #dialog-who, #dialog-hand-over")
         asked.wait_for(timeout=PATIENCE)

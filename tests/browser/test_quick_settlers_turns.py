@@ -103,8 +103,7 @@ def test_robbers_take_half_of_each_large_hand_and_nobody_sees_what(started: Tabl
 
 def test_a_new_match_can_be_begun_from_the_start_page(started: Table) -> None:
     page = started.page
-    page.locator("#field-game").select_option(GAME)
-    page.get_by_role("radio", name="5").check()
+    started.set_up(GAME, players="5")
     expect(page.locator("#setup .seat")).to_have_count(5)
     expect(page.locator("#picture .still-life")).to_be_visible()
     page.locator("#setup [type=submit]").click()

@@ -131,8 +131,10 @@ def play_on(table: Table, whole: Match) -> None:
     table.act("take-over")
     table.play("take deck")
     page.get_by_role("button", name="Start page").click()
-    expect(page.locator("#matches .match")).to_have_count(2)
-    expect(page.locator("#matches")).to_contain_text("Anna won")
+    expect(table.saved).to_have_count(1)
+    page.get_by_role("button", name="History").click()
+    expect(table.saved).to_have_count(1)
+    expect(table.saved).to_contain_text("Anna won")
     saved = page.evaluate(
         """() => Object.entries(localStorage).filter(([key]) => key.startsWith('posthorn.match.'))
             .map(([, text]) => JSON.parse(text).moves)"""

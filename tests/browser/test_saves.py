@@ -55,7 +55,7 @@ def stored_moves(page: Page) -> int:
 
 
 def take_up(table: Table) -> None:
-    """Continue the match that is listed first, as the player on turn."""
+    """Continue the match that was played last, as the player on turn."""
     table.page.get_by_role("button", name="Continue").first.click()
     table.act("take-over")
 
@@ -80,10 +80,13 @@ def test_a_move_is_stored_before_it_is_seen_and_no_end_of_a_tab_loses_it(
 
     table.page.reload()
     table.wait_until_ready()
-    entry = table.page.locator("#matches .match")
-    expect(entry).to_contain_text("Anna, Bruno")
-    expect(entry).to_contain_text("Imperial Post · Anna's turn")
-    expect(entry.locator("svg.miniature")).to_be_visible()
+    # The match is there again, and lies on the start page as the first thing.
+    expect(table.page.locator("#dialog-hand-over")).to_be_visible()
+    table.page.go_back()
+    expect(table.saved).to_contain_text("Anna, Bruno")
+    expect(table.saved).to_contain_text("Anna's turn")
+    expect(table.saved).to_contain_text("Imperial Post · ")
+    expect(table.saved.locator("svg.miniature")).to_be_visible()
     take_up(table)
     assert log(table.page) == ["Anna takes Ulm."]
 
@@ -182,12 +185,12 @@ def test_a_browser_that_is_killed_right_after_a_move_has_it_at_the_next_start(
         table.act("home")
         table.page.get_by_role("button", name="More …").click()
         table.page.get_by_role("button", name="Delete").click()
-        expect(table.page.locator("#matches .match")).to_have_count(0)
+        expect(table.saved).to_have_count(0)
         table.page.wait_for_timeout(300)
         table.page.reload()
         table.wait_until_ready()
         table.page.wait_for_timeout(300)
-        expect(table.page.locator("#matches .match")).to_have_count(0)
+        expect(table.saved).to_have_count(0)
 
 
 def on_disk(profile: Path) -> bytes:
@@ -207,9 +210,8 @@ def test_matches_can_be_renamed_copied_exported_deleted_and_had_back(table: Tabl
     match = position(START, "; ".join(MOVES))
     table.open_match(match)
     table.page.get_by_role("button", name="We all play on this device").click()
-    table.page.reload()
-    table.wait_until_ready()
-    page, listed = table.page, table.page.locator("#matches .match")
+    table.page.go_back()
+    page, listed = table.page, table.saved
 
     page.get_by_role("button", name="More …").click()
     page.get_by_label("Title").fill("<b>Sunday</b>")
@@ -299,8 +301,7 @@ def test_denied_storage_is_told_and_play_goes_on(table: Table) -> None:
     expect(page.locator("dialog")).to_have_count(0)
     expect(page.get_by_role("button", name="Not saved!")).to_be_visible()
     page.get_by_role("button", name="Start page").click()
-    entry = page.locator("#matches .match")
-    expect(entry).to_contain_text("Not saved: it is lost when you close this page.")
+    expect(table.saved).to_contain_text("Not saved: it is lost when you close this page.")
     take_up(table)
     assert log(page) == ["Anna takes Ulm."]
 
@@ -341,7 +342,7 @@ def test_foreign_content_is_listed_with_a_reason_and_the_rest_works(table: Table
     table.page.add_init_script(f"Object.assign(localStorage, {json.dumps(foreign)})")
     table.page.add_init_script("localStorage.setItem('posthorn.match.halved', '\\ud800')")
     table.open()
-    page, listed = table.page, table.page.locator("#matches .match")
+    page, listed = table.page, table.page.locator(".match")
     expect(listed).to_have_count(6)
     expect(listed.first).to_contain_text("<img src=x onerror=alert(1)>, " + "b" * 40)
     reasons = page.locator("#matches .is-damaged p").all_inner_texts()
@@ -362,7 +363,7 @@ def test_foreign_content_is_listed_with_a_reason_and_the_rest_works(table: Table
     later.get_by_role("button", name="Delete").click()
     expect(listed).to_have_count(5)
 
-    page.get_by_role("button", name="Begin").click()
+    table.begin()
     table.act("take-over")
     table.play("take deck")
     assert len(log(page)) == 1

@@ -1,4 +1,4 @@
-"""The site built with a third game: the start page offers it, and it is played to its end by clicks."""
+"""The site built with a third game: its cover is on the start page, and it is played to its end."""
 
 from __future__ import annotations
 
@@ -26,13 +26,12 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 
 def begin(page: Page, address: str) -> None:
-    """Choose the game on the start page, and a bot, and begin."""
-    Table(page, address).open()
+    """Press "Play against bots" on the cover of the game."""
+    table = Table(page, address)
+    table.open()
     page.evaluate("posthorn.send('input', 'speed', 'off'); posthorn.send('input', 'auto_end', 'false')")
-    page.locator("[name=game]").select_option(NAME)
-    page.locator("#picture svg").wait_for()
-    page.locator("[name=kind-1]").select_option("bot-novice")
-    page.locator("#setup [type=submit]").click()
+    page.locator(".game-paper-boats .picture svg").wait_for()
+    page.locator(f"[data-action=quick-play][data-value={NAME}]").click()
     page.locator(DUE).first.wait_for(timeout=PATIENCE)
 
 

@@ -128,9 +128,9 @@ def play(table: Table, games: int) -> Iterator[Figures]:
     page.evaluate("() => { document.body.hidden = true; }")
     for number in range(games):
         page.evaluate("posthorn.send('action', 'home', '')")
-        fields = {"game": [*GAMES][number % len(GAMES)], "kind-0": "bot-novice", "kind-1": "bot-novice"}
-        for name, value in fields.items():
-            page.evaluate("([name, value]) => posthorn.send('input', name, value)", [name, value])
+        page.evaluate("(game) => posthorn.send('action', 'setup', game)", [*GAMES][number % len(GAMES)])
+        for name in ("kind-0", "kind-1"):
+            page.evaluate("(name) => posthorn.send('input', name, 'bot-novice')", name)
         page.evaluate("posthorn.send('action', 'begin', '{}')")
         page.wait_for_function(IS_OVER, timeout=PATIENCE)
         yield measure(page)

@@ -89,7 +89,8 @@ def city(name: str) -> str:
 def settle(context: BrowserContext, **settings: object) -> None:
     """Set the table's settings before it is opened."""
     stored = json.dumps(json.dumps({**QUICK, **settings}))
-    context.add_init_script(f"localStorage.setItem('posthorn.settings', {stored})")
+    # A new tab begins with an empty page, which has no storage.
+    context.add_init_script(f"try {{ localStorage.setItem('posthorn.settings', {stored}) }} catch {{}}")
 
 
 def click(page: Page, x: float, y: float) -> None:

@@ -16,6 +16,7 @@ from game.imperial_post.board import CITIES, COPIES
 from game.table.app import SETTINGS_KEY, App
 from game.table.model.session import HUMAN, Seat, Session
 from game.table.model.settings import SWITCHES, Settings
+from game.table.screens.match_list import history, latest, running
 from game.table.storage.save_format import FULL, WRITTEN
 from tests.support.html_reader import Node, put_in, read, read_parts
 
@@ -32,6 +33,7 @@ class World:
 
     stored: dict[str, str] = field(default_factory=dict)
     speaks: tuple[str, ...] = ("en-GB",)
+    # The fragment of the address by which somebody comes.
     link: str = ""
     full: bool = False
     dressed: list[Settings] = field(default_factory=list)
@@ -49,6 +51,8 @@ class World:
     # Without effects, a dialog comes up at once.
     calm: bool = True
     updates: list[str] = field(default_factory=list)
+    # Every place that an address has named, the latest last.
+    places: list[str] = field(default_factory=list)
 
     def names(self) -> list[str]:
         return list(self.stored)
@@ -81,8 +85,12 @@ class World:
         self.fetched.append(language)
 
     def fragment(self) -> str:
-        link, self.link = self.link, ""
-        return link
+        return self.link
+
+    def set_place(self, fragment: str) -> None:
+        self.places.append(fragment)
+        # Whoever opens the page of this world once more has another tab, with an address of its own.
+        self.link = ""
 
     def address(self) -> str:
         return "https://example.org/"
@@ -213,6 +221,16 @@ def seen(app: App, still: bool = False) -> Node:
     return whole
 
 
+def listed(app: App) -> list[Node]:
+    """The saved matches: the one to continue, the other running ones, and the history."""
+    drawn = (
+        latest(app.autosave, app.host, app.expanded_match, app.setup_form.message),
+        running(app.autosave, app.host, app.expanded_match, app.shown_matches),
+        history(app.autosave, app.host, app.expanded_match, app.shown_matches, None),
+    )
+    return [entry for part in drawn for entry in read(part).all(kind="match")]
+
+
 def act(app: App, action: str, value: str = "") -> None:
     app.handle("action", action, value)
 
@@ -234,6 +252,13 @@ def at_the_start(**settings: object) -> App:
     """The start page of somebody who has been here before."""
     stored = ", ".join(f'"{name}": {value}' for name, value in settings.items())
     return App(World({SETTINGS_KEY: f"{{{stored}}}"} if settings else {}))
+
+
+def at_the_setup(game: str = "imperial-post") -> App:
+    """The set-up of a game, as "More ways to play" leads there."""
+    app = at_the_start()
+    act(app, "setup", game)
+    return app
 
 
 def deck(first: str) -> list[str]:

@@ -103,10 +103,12 @@ class Walk:
         """Read the match that was saved last."""
         return Match.from_fragment(self.tab.ask(SAVED)[0]["fragment"])
 
-    def take_up(self) -> None:
-        """Take the match up again that was played last."""
-        self.tab.press("#matches [data-action=continue]")
-        self.tab.press(TAKE_OVER)
+    def begin(self, **fields: str) -> None:
+        """Set a match of the first game up, and begin it."""
+        self.tab.press("[data-action=setup]")
+        for name, value in fields.items():
+            self.tab.ask(f"posthorn.send('input', '{name.replace('_', '-', 1)}', '{value}')")
+        self.tab.press("#setup [type=submit]")
 
     def move(self) -> None:
         """Make a move by pressing what is lit, and wait until it is saved."""
@@ -127,8 +129,7 @@ def plays_by_mouse(walk: Walk) -> None:
     tab = walk.tab
     tab.ask(f"localStorage.setItem('posthorn.settings', {json.dumps(json.dumps(SETTINGS))})")
     walk.open_page("?again")
-    tab.ask(f"posthorn.send('input', 'seed', '{SEED}')")
-    tab.press("#setup [type=submit]")
+    walk.begin(seed=str(SEED))
     tab.until(f"Boolean({HANDED_OVER})")
     for _click in range(CLICKS):
         if tab.ask(f"Boolean({HANDED_OVER})"):
@@ -138,13 +139,25 @@ def plays_by_mouse(walk: Walk) -> None:
 
 
 def goes_on_after_every_reload(walk: Walk) -> None:
-    """Load the page anew with the match open, again and again, and take it up from the list."""
+    """Load the page anew with the match open, again and again: it comes back to the match."""
     for _time in range(RELOADS):
         before = walk.saved().history
         walk.reload()
-        walk.take_up()
+        walk.tab.press(TAKE_OVER)
         walk.move()
         assert walk.saved().history[:-1] == before
+
+
+def goes_back_and_forward(walk: Walk) -> None:
+    """Go back to the start page and forward to the match, by the browser's own buttons."""
+    tab = walk.tab
+    tab.ask("history.back()")
+    tab.until("Boolean(document.getElementById('covers'))")
+    assert tab.ask("location.hash") == ""
+    tab.ask("history.forward()")
+    tab.until(f"Boolean({HANDED_OVER})")
+    tab.press(TAKE_OVER)
+    walk.move()
 
 
 def shares(walk: Walk) -> None:
@@ -163,9 +176,7 @@ def plays_against_bots(walk: Walk) -> None:
     """Let two bots play a whole match, in a worker."""
     tab = walk.tab
     walk.open_page("?bots")
-    for name in ("kind-0", "kind-1"):
-        tab.ask(f"posthorn.send('input', '{name}', 'bot-novice')")
-    tab.press("#setup [type=submit]")
+    walk.begin(kind_0="bot-novice", kind_1="bot-novice")
     # However slow the machine is, the match has to get on.
     while not tab.ask(FINAL):
         tab.until(f"{FINAL} || ({SAVED})[0].moves > {len(walk.saved())}")
@@ -178,7 +189,7 @@ def speaks_another_language(walk: Walk) -> None:
     walk.open_page("?language")
     tab.ask("posthorn.send('input', 'language', 'hu')")
     tab.until("document.documentElement.lang === 'hu'")
-    assert tab.ask("document.querySelector('#setup h2').textContent") == "Új játszma"
+    assert "Játék botok ellen" in tab.ask("document.getElementById('covers').textContent")
     tab.ask("posthorn.send('input', 'language', 'en')")
     tab.until("document.documentElement.lang === 'en'")
 
@@ -190,11 +201,11 @@ def plays_on_without_the_server(walk: Walk) -> None:
     assert tab.ask("caches.keys().then((names) => names.length)") == 1
     with walk.server_gone():
         walk.open_page("?gone")
-        tab.press("#setup [type=submit]")
+        walk.begin()
         tab.press(TAKE_OVER)
         walk.move()
         walk.reload()
-        walk.take_up()
+        tab.press(TAKE_OVER)
         walk.move()
         assert len(walk.saved()) == 2
 
@@ -216,6 +227,7 @@ STEPS: tuple[Callable[[Walk], None], ...] = (
     starts_without_news_of_a_new_version,
     plays_by_mouse,
     goes_on_after_every_reload,
+    goes_back_and_forward,
     shares,
     plays_against_bots,
     speaks_another_language,

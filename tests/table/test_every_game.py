@@ -71,20 +71,38 @@ def test_the_final_score_the_list_and_the_about_dialog_show_the_game(game: str) 
     assert "Bruno" in final.text
     app.autosave.begin(session_of(app))
     act(app, "home")
+    act(app, "history")
     assert seen(app).part("matches").has("svg", "miniature")
     act(app, "about")
     assert scene_of(game).credits() in seen(app).part("dialog-about").text
 
 
 @EVERY_GAME
-def test_the_start_page_offers_the_game_with_its_picture_and_begins_it(game: str) -> None:
+def test_the_start_page_offers_the_game_with_its_cover_and_every_way_into_it(game: str) -> None:
     app = App(World())
-    fill_in(app, game=game, seed="7")
     page = seen(app, still=True)
-    assert page.part("picture").has("svg")
-    assert game in [option.get("value") for option in page.part("field-game").all("option")]
+    [cover] = [one for one in page.all("article", "game-cover") if one.has(data_value=game)]
+    assert cover.one("figure").one("svg").get("aria-label")
+    assert cover.one("h2").text == GAMES[game].title
+    assert {action for action, _value in cover.actions("quick-play", "lesson", "setup")} == {
+        "quick-play", "lesson", "setup",
+    }  # fmt: skip
+    act(app, "setup", game)
+    assert seen(app, still=True).part("picture").has("svg")
     act(app, "begin")
     assert session_of(app).match.setup.game == game
+
+
+@EVERY_GAME
+def test_one_press_begins_a_match_against_bots(game: str) -> None:
+    app = App(World())
+    act(app, "quick-play", game)
+    session = session_of(app)
+    assert session.match.setup.game == game
+    assert session.humans == [0]
+    assert len(session.bots) == min(2, GAMES[game].seats[-1] - 1)
+    assert session.may_decide, "whoever plays for the first time has the first move"
+    assert not seen(app).has("dialog")
 
 
 @EVERY_GAME

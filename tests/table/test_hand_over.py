@@ -111,13 +111,15 @@ def test_a_card_taken_openly_is_remembered_for_all() -> None:
     assert "Seen taken: Augsburg" in [line.text for line in details]
 
 
-def test_a_link_is_opened_at_the_hand_over_and_only_once() -> None:
+def test_a_link_is_opened_at_the_hand_over_and_the_address_is_the_match_from_then_on() -> None:
     world = World(link=position(QUIET_START).to_fragment())
     app = App(world)
     assert seen(app).one("dialog").get("id") == "dialog-hand-over"
-    assert world.link == ""
+    [place] = world.places
+    assert session_of(app).key.endswith(place.removeprefix("m="))
+    world.link = place
     app.handle("link", "", "")
-    assert app.session is not None
+    assert seen(app).one("dialog").get("id") == "dialog-hand-over"
 
 
 def test_a_link_to_a_match_in_play_asks_who_is_here_before_any_card_is_shown() -> None:

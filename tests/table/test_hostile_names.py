@@ -14,6 +14,7 @@ from game.table.app import App
 from tests.support.fake_host import (
     World,
     act,
+    at_the_setup,
     at_the_start,
     fill_in,
     position,
@@ -172,7 +173,7 @@ def test_a_name_is_shown_as_it_is(name: str) -> None:
 
 @pytest.mark.parametrize("name", HOSTILE.values(), ids=HOSTILE)
 def test_what_is_typed_stays_in_its_field(name: str) -> None:
-    app = at_the_start()
+    app = at_the_setup()
     fill_in(app, name_0=name)
     assert seen(app).part("field-name-0").get("value") == name
 

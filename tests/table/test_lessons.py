@@ -14,7 +14,7 @@ from game.table.app import App
 from game.table.model import lesson
 from game.table.model.language import NAMES
 from game.table.model.session import BOT, HUMAN, TEACHER
-from tests.support.fake_host import World, act, seen, session_of
+from tests.support.fake_host import World, act, listed, seen, session_of
 from tests.support.html_reader import Node
 
 # What a lesson is called among the saved matches.
@@ -257,7 +257,7 @@ def test_the_partners_moves_sound_like_everybody_elses(game: str) -> None:
 
 
 def titles(app: App) -> list[str]:
-    return [node.one("h3").text for node in seen(app).part("matches").all("li") if node.all("h3")]
+    return [node.text for entry in listed(app) for tag in ("h2", "h3") for node in entry.all(tag)]
 
 
 @pytest.mark.parametrize("begun_in", NAMES)
@@ -353,12 +353,9 @@ def test_an_old_word_of_the_clock_moves_nothing() -> None:
 
 
 @pytest.mark.parametrize("language", NAMES)
-def test_the_start_page_offers_the_lesson_of_the_chosen_game(language: str) -> None:
+def test_the_start_page_offers_the_lesson_of_every_game(language: str) -> None:
     app = App(World(speaks=(language,)))
-    for game in GAMES:
-        app.handle("input", "game", game)
-        offer = seen(app).one(data_action="lesson")
-        assert offer.get("data-value") == game
+    assert [offer.get("data-value") for offer in seen(app).all(data_action="lesson")] == [*GAMES]
     app.handle("input", "language", "en")
 
 

@@ -10,7 +10,7 @@ from game import Match
 from game.core.protocols.rules import Json
 from game.core.registry import scene_of
 from game.quick_settlers.scene.final_score import drawn_cards
-from tests.support.fake_host import act, at_the_start, fill_in, play, session_of, sit, told
+from tests.support.fake_host import act, at_the_setup, at_the_start, fill_in, play, session_of, sit, told
 from tests.support.html_reader import read
 from tests.table.settlers_table import GAME, new, seen, sit_at, whole_game, wild_games
 
@@ -244,16 +244,15 @@ class TestTheMiniature:
 
 class TestTheStart:
     def test_the_game_can_be_chosen_for_up_to_six(self) -> None:
-        app = at_the_start()
-        fill_in(app, game=GAME, players="6")
+        app = at_the_setup(GAME)
+        fill_in(app, players="6")
         page = seen(app)
         assert len(page.part("setup").all("li", "seat")) == 6
         assert len({str(seat.all("path")) for seat in page.part("setup").all("li", "seat")}) == 6
         assert page.part("picture").one("svg", "still-life").get("aria-label")
 
     def test_every_picture_that_is_used_is_defined(self) -> None:
-        for app in (sit(wild_games(5)[4].at(150)), at_the_start()):
-            fill_in(app, game=GAME)
+        for app in (sit(wild_games(5)[4].at(150)), at_the_start(), at_the_setup(GAME)):
             page = read(app.page().whole())
             used = {
                 node.get("href").removeprefix("#") for node in page.all("use") if "art-" in node.get("href")
@@ -262,7 +261,7 @@ class TestTheStart:
             assert used <= set(page.ids)
 
     def test_every_path_can_be_drawn(self) -> None:
-        for drawing in (SCENE.picture(), *(SCENE.badge(colour) for colour in range(6))):
+        for drawing in (SCENE.cover(), *(SCENE.badge(colour) for colour in range(6))):
             for path in read(drawing).all("path"):
                 assert re.fullmatch(r"M[MmLlHhVvCcSsQqTtAaZz0-9 .,-]+", path.get("d")), path.get("d")
 

@@ -27,6 +27,6 @@ def test_every_dialog_at_the_table_leads_to_the_step_of_the_turn(name: str) -> N
 @pytest.mark.parametrize("name", ["open", "about", "settings", "keys"])
 def test_every_dialog_of_the_start_page_leads_to_the_rules_of_the_chosen_game(name: str) -> None:
     app = App(World())
-    app.handle("input", "game", "quick-settlers")
+    act(app, "setup", "quick-settlers")
     act(app, "dialog", name)
     assert links(app, name) == ["./rules/en/quick-settlers.html"]

@@ -13,7 +13,7 @@ from game.table.app import SETTINGS_KEY, App
 from game.table.model.message import error
 from game.table.storage.autosave import PERSISTED_KEY
 from game.table.storage.save_format import PREFIX, Save, open_save, unpack
-from tests.support.fake_host import World, act, position, record, seated, seen, session_of
+from tests.support.fake_host import World, act, listed, position, record, seated, seen, session_of
 from tests.support.html_reader import Node
 
 QUIET_START = "Ulm Augsburg München Linz Basel Lodz Kempten Passau Pilsen"
@@ -69,7 +69,7 @@ def saved(*matches: Match) -> tuple[App, Browser]:
 
 
 def entries(app: App) -> list[Node]:
-    return seen(app).part("matches").all("li", "match")
+    return listed(app)
 
 
 def words(entry: Node) -> list[str]:
@@ -168,13 +168,13 @@ class TestList:
     def test_a_match_tells_its_game_its_players_whose_turn_it_is_and_when(self) -> None:
         app, world = saved(position(QUIET_START, FIRST_TURN))
         [entry] = entries(app)
-        assert words(entry) == ["Anna, Bruno", "Imperial Post · Bruno's turn", f"{world.clock} ms"]
+        assert words(entry) == ["Anna, Bruno", "Bruno's turn", f"Imperial Post · {world.clock} ms"]
         assert entry.one(data_action="continue").text == "Continue"
 
     def test_a_finished_match_tells_who_won(self) -> None:
         app, _world = saved(record("four_players"))
         [entry] = entries(app)
-        assert words(entry)[:2] == ["Anna, Bruno, Clara, Dario", "Imperial Post · Dario won"]
+        assert words(entry)[:2] == ["Anna, Bruno, Clara, Dario", "Dario won"]
         assert entry.one(data_action="continue").text == "Look at it"
 
     def test_the_picture_shows_every_house_in_the_colour_of_its_owner(self) -> None:
@@ -188,7 +188,7 @@ class TestList:
         match = Match.new("quick-settlers", ["Eva", "Franz", "Gerda"], 4, {"starter": 1})
         app, _world = saved(match)
         [entry] = entries(app)
-        assert words(entry)[:2] == ["Eva, Franz, Gerda", "Quick Settlers · Franz's turn"]
+        assert words(entry)[:2] == ["Eva, Franz, Gerda", "Franz's turn"]
         assert entry.has("svg", "miniature")
 
     def test_the_latest_comes_first_and_a_long_list_is_unfolded(self) -> None:
@@ -207,13 +207,13 @@ class TestList:
         world.stored |= {f"{PREFIX}{number:012d}.1": text for number in range(1000)}
         monkeypatch.setattr(Match, "from_fragment", lambda _text: pytest.fail("replayed"))
         app.handle("stored", f"{PREFIX}x", "")
-        assert len(app.autosave.store.entries()) == 1001
+        assert len(app.autosave.store.entries(finished=True)) == 1001
         assert len(entries(app)) == 12
 
     def test_continuing_brings_back_the_match_with_its_seats_and_colours(self) -> None:
         world = Browser()
         app = App(world)
-        app.setup_form.swap_colour(0, 4)
+        app.setup_form.swap_colour(0, "3")
         act(app, "begin")
         colours = [seat.colour for seat in session_of(app).seats]
         history = session_of(app).match.history
@@ -222,7 +222,7 @@ class TestList:
         act(again, "continue", key_of(entries(again)[0]))
         assert session_of(again).match.history == history
         assert [seat.colour for seat in session_of(again).seats] == colours
-        assert colours[0] == 4
+        assert colours[0] == 3
         assert world.claimed[-1] == session_of(again).key
 
 
@@ -292,12 +292,12 @@ class TestWhatCanBeDone:
         before = world.saves
         act(app, "delete", key_of(entries(app)[0]))
         assert world.saves == {}
-        page = seen(app).part("matches")
+        page = seen(app).part("continue")
         assert page.one(role="status").text == "The match is deleted. Undo"
         assert "hidden" not in page.attributes
         act(app, "undelete")
         assert world.saves == before
-        assert not seen(app).part("matches").has(data_action="undelete")
+        assert not seen(app).has(data_action="undelete")
 
     def test_having_a_match_back_takes_no_other_ones_place(self) -> None:
         app, world = saved(position(QUIET_START, FIRST_TURN))
@@ -318,4 +318,5 @@ class TestWhatCanBeDone:
         for action, value in ("rename", json.dumps({"key": key, "title": "x"})), ("duplicate", key):
             act(app, action, value)
             assert app.setup_form.message == error("This match is not stored any more.")
+            assert seen(app).part("continue").one(role="alert").text == "This match is not stored any more."
         assert world.saves == {}

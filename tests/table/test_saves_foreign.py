@@ -17,6 +17,7 @@ from game.table.model.settings import Settings
 from game.table.storage.save_format import LATEST, LONGEST_TITLE, PREFIX, Damaged, Save, unpack
 from tests.support.fake_host import World, act, position, seated, seen, session_of
 from tests.support.html_reader import Node
+from tests.table.test_saves import entries
 
 KEY = f"{PREFIX}0123456789ab.1"
 DAMAGED = "It is damaged."
@@ -38,9 +39,10 @@ SOUND = sound()
 
 def listed(text: str, key: str = KEY) -> Node:
     """The start page of somebody who has this stored."""
-    page = seen(App(World({key: text})))
-    assert page.has(id="setup")
-    return page.part("matches").one("li")
+    app = App(World({key: text}))
+    assert seen(app).has(id="covers")
+    [entry] = entries(app)
+    return entry
 
 
 @pytest.mark.parametrize(
@@ -105,8 +107,8 @@ def test_megabytes_are_not_on_the_page_before_somebody_asks_for_them() -> None:
 def test_the_rest_stays_usable() -> None:
     world = World({f"{PREFIX}{number}": "garbage" for number in range(5)} | {KEY: json.dumps(SOUND)})
     app = App(world)
-    first, *others = seen(app).part("matches").all("li")
-    assert first.one("h3").text == "Anna, Bruno"
+    first, *others = entries(app)
+    assert first.one("h2").text == "Anna, Bruno"
     assert len(others) == 5
     act(app, "continue", KEY)
     assert len(session_of(app).match) == SOUND["moves"]
@@ -129,9 +131,9 @@ def test_a_save_whose_match_is_damaged_says_so_when_it_is_opened(fragment: str) 
     assert app.session is None
     assert seen(app).part("dialog-open").one(role="alert").text
     act(app, "dialog", "")
-    assert seen(app).part("matches").one("h3").text == "Anna, Bruno"
+    assert seen(app).part("continue").one("h2").text == "Anna, Bruno"
     act(app, "more-about", KEY)
-    assert seen(app).part("matches").one("a").text == "Export"
+    assert seen(app).part("continue").one("a").text == "Export"
 
 
 def test_of_a_save_that_was_cut_off_the_match_up_to_there_is_offered() -> None:
@@ -168,7 +170,7 @@ def test_a_save_of_another_match_under_the_key_of_this_one_is_not_taken_for_it()
 )
 def test_a_time_that_no_calendar_knows_is_cut_to_one(changed: int, shown: int) -> None:
     entry = listed(json.dumps({**SOUND, "changed": changed}))
-    assert entry.one("p", "hint").text == f"{shown} ms"
+    assert entry.one("p", "hint").text == f"Imperial Post · {shown} ms"
 
 
 @pytest.mark.parametrize(
@@ -185,11 +187,11 @@ def test_stored_names_and_titles_are_text_and_cut_to_size(name: str, shown: str)
     seats = [[name, "human", 0], ["Bob", "human", 1]]
     plain = listed(json.dumps(SOUND))
     entry = listed(json.dumps({**SOUND, "seats": seats, "turn_of": 0}))
-    assert entry.one("h3").text == f"{shown}, Bob"
+    assert entry.one("h2").text == f"{shown}, Bob"
     assert f"{shown}'s turn" in entry.text
     assert entry.skeleton == plain.skeleton
     titled = listed(json.dumps({**SOUND, "title": name}))
-    assert titled.one("h3").text in (shown, name[:LONGEST_TITLE])
+    assert titled.one("h2").text in (shown, name[:LONGEST_TITLE])
     assert titled.skeleton == plain.skeleton
 
 

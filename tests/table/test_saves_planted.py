@@ -62,14 +62,14 @@ def test_an_outline_that_repeats_itself_is_drawn_once() -> None:
     # As much as a save may hold.
     text = stored(outline={"houses": [list(CITIES) * 350] * 4})
     assert LONGEST_SAVE / 2 < len(text) < LONGEST_SAVE
-    assert len(start_page(text).part("matches").all("circle")) <= 2 * len(CITIES)
+    assert len(start_page(text).part("continue").all("circle")) <= 2 * len(CITIES)
 
 
 @pytest.mark.parametrize(
     "outline", [{"houses": [["Ulm", "Ulm", "Ulm"], ["Ulm"]]}, {"houses": [["Ulm"]] * 9}]
 )
 def test_a_house_is_a_dot_and_two_seats_have_two(outline: dict[str, Any]) -> None:
-    assert len(start_page(stored(outline=outline)).part("matches").all("circle")) == 2
+    assert len(start_page(stored(outline=outline)).part("continue").all("circle")) == 2
 
 
 @pytest.mark.parametrize("key", ["points", "roads", "knights"])

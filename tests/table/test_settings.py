@@ -48,7 +48,7 @@ def test_settings_are_put_into_effect_at_once_and_at_the_start() -> None:
 def test_garbage_in_storage_leaves_the_defaults_and_the_page_works(garbage: str) -> None:
     app = App(World({SETTINGS_KEY: garbage}))
     assert app.settings == Settings()
-    assert seen(app).has(id="setup")
+    assert seen(app).has(id="covers")
 
 
 def test_whatever_is_stored_as_settings_the_page_starts_and_every_setting_is_one_of_ours() -> None:
@@ -66,7 +66,7 @@ def test_whatever_is_stored_as_settings_the_page_starts_and_every_setting_is_one
         # Drawing takes longer than reading: not every page is drawn.
         if number % 30 == 0:
             app = App(World({SETTINGS_KEY: text}))
-            assert seen(app).has(id="setup")
+            assert seen(app).has(id="covers")
     assert len(chosen) > 5, "what is sound is read"
 
 
@@ -74,7 +74,7 @@ def test_whatever_is_stored_as_settings_the_page_starts_and_every_setting_is_one
 def test_whatever_is_stored_beside_the_settings_the_page_starts(key: str) -> None:
     for text in (*TEXTS, "-1", "1e3", "٣", "²", "9" * 5000, "\ud800"):
         world = World({key: text})
-        assert seen(App(world)).has(id="setup")
+        assert seen(App(world)).has(id="covers")
         assert int(world.stored[VISITS_KEY]) in range(1, 101)
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from game import Match
 from game.table.app import App
-from tests.support.fake_host import World, act, at_the_start, fill_in, seen, session_of
+from tests.support.fake_host import World, act, at_the_setup, at_the_start, fill_in, seen, session_of
 from tests.support.html_reader import Node
 
 
@@ -36,7 +36,7 @@ def error(app: App) -> str:
 
 
 def test_two_players_are_asked_for_at_first_and_up_to_four_can_be() -> None:
-    app = at_the_start()
+    app = at_the_setup()
     assert ticked(app, "players") == "2"
     assert len(form(app).one("ol", "seats").all("li")) == 2
     for count in "3", "4", "2":
@@ -47,14 +47,14 @@ def test_two_players_are_asked_for_at_first_and_up_to_four_can_be() -> None:
 
 @pytest.mark.parametrize("count", ["1", "5", "", "x", "-2", "2.5", "²"])
 def test_a_number_of_players_that_cannot_be_changes_nothing(count: str) -> None:
-    app = at_the_start()
+    app = at_the_setup()
     fill_in(app, players="3")
     fill_in(app, players=count)
     assert ticked(app, "players") == "3"
 
 
 def test_names_are_kept_while_the_number_of_players_changes() -> None:
-    app = at_the_start()
+    app = at_the_setup()
     fill_in(app, players="4", name_0="Zdeněk", name_3="Łucja")
     fill_in(app, players="2")
     fill_in(app, players="4")
@@ -65,7 +65,7 @@ def test_names_are_kept_while_the_number_of_players_changes() -> None:
 
 
 def test_a_colour_that_is_taken_is_swapped_and_comes_to_the_table() -> None:
-    app = at_the_start()
+    app = at_the_setup()
     fill_in(app, players="3", colour_0="2")
     assert [chosen(app, f"colour-{seat}") for seat in range(3)] == ["2", "1", "0"]
     fill_in(app, colour_1="3")
@@ -82,7 +82,7 @@ def test_a_colour_that_is_taken_is_swapped_and_comes_to_the_table() -> None:
 
 @pytest.mark.parametrize("colour", ["9", "", "x", "-1"])
 def test_a_colour_that_is_none_changes_nothing(colour: str) -> None:
-    app = at_the_start()
+    app = at_the_setup()
     fill_in(app, colour_0=colour)
     assert [chosen(app, f"colour-{seat}") for seat in range(2)] == ["0", "1"]
 
@@ -97,7 +97,7 @@ def test_a_colour_that_is_none_changes_nothing(colour: str) -> None:
     ],
 )
 def test_an_edition_sets_the_single_rules(edition: str, options: tuple[str, ...]) -> None:
-    app = at_the_start()
+    app = at_the_setup()
     fill_in(app, edition=edition)
     assert chosen(app, "edition") == edition
     assert form(app).one("div", "edition").one("p", "hint").text
@@ -108,7 +108,7 @@ def test_an_edition_sets_the_single_rules(edition: str, options: tuple[str, ...]
 
 
 def test_a_changed_rule_makes_a_mixture_of_ones_own_and_back() -> None:
-    app = at_the_start()
+    app = at_the_setup()
     assert chosen(app, "edition") == "standard"
     fill_in(app, option_discard="forced")
     assert chosen(app, "edition") == "custom"
@@ -117,7 +117,7 @@ def test_a_changed_rule_makes_a_mixture_of_ones_own_and_back() -> None:
 
 
 def test_the_standard_rules_are_the_first_of_every_single_rule() -> None:
-    app = at_the_start()
+    app = at_the_setup()
     fill_in(app, edition="hungarian")
     fill_in(app, edition="standard")
     assert chosen(app, "edition") == "standard"
@@ -126,7 +126,7 @@ def test_the_standard_rules_are_the_first_of_every_single_rule() -> None:
 
 
 def test_each_rule_says_what_its_values_change() -> None:
-    sets = form(at_the_start()).part("options").all("fieldset")
+    sets = form(at_the_setup()).part("options").all("fieldset")
     assert [one.one("legend").text for one in sets] == [
         "All-provinces tile", "Placing houses", "Dropping a route",
         "Compulsory Postmaster", "Starting player", "Empty deck", "Points",
@@ -139,13 +139,13 @@ def test_each_rule_says_what_its_values_change() -> None:
 
 @pytest.mark.parametrize("value", ["sometimes", "", "may", "0"])
 def test_a_value_that_a_rule_does_not_have_changes_nothing(value: str) -> None:
-    app = at_the_start()
+    app = at_the_setup()
     fill_in(app, option_discard=value)
     assert ticked(app, "option-discard") == "voluntary"
 
 
 def test_the_starter_is_chosen_by_name() -> None:
-    app = at_the_start()
+    app = at_the_setup()
     fill_in(app, players="3", name_2="Květa", option_starter="2")
     starters = [label.text for label in form(app).part("options").all("fieldset")[4].all("label")]
     assert starters == ["Chance decides who begins.", "Red", "Blue", "Květa"]
@@ -154,7 +154,7 @@ def test_the_starter_is_chosen_by_name() -> None:
 
 
 def test_a_starter_who_leaves_the_table_gives_way_to_chance() -> None:
-    app = at_the_start()
+    app = at_the_setup()
     fill_in(app, players="4", option_starter="3")
     fill_in(app, players="3")
     assert ticked(app, "option-starter") == "random"
@@ -163,7 +163,7 @@ def test_a_starter_who_leaves_the_table_gives_way_to_chance() -> None:
 
 
 def test_the_seed_is_shown_can_be_typed_and_decides_the_deck() -> None:
-    app = at_the_start()
+    app = at_the_setup()
     assert form(app).part("field-seed").get("value").isdecimal()
     fill_in(app, seed="4711")
     assert form(app).part("field-seed").get("value") == "4711"
@@ -173,12 +173,13 @@ def test_the_seed_is_shown_can_be_typed_and_decides_the_deck() -> None:
 
 
 def test_a_new_seed_comes_at_a_click_and_after_a_match() -> None:
-    app = at_the_start()
+    app = at_the_setup()
     seeds = {form(app).part("field-seed").get("value")}
     act(app, "seed")
     seeds.add(form(app).part("field-seed").get("value"))
     act(app, "begin")
     act(app, "home")
+    act(app, "setup", "imperial-post")
     seeds.add(form(app).part("field-seed").get("value"))
     assert len(seeds) == 3
 
@@ -187,7 +188,7 @@ def test_a_new_seed_comes_at_a_click_and_after_a_match() -> None:
     "seed", ["", " ", "seven", "-1", "1.5", "1e3", "9" * 21, "9" * 5000, "²", "0x10", "1 000"]
 )
 def test_a_seed_that_is_none_is_explained_and_the_form_is_kept(seed: str) -> None:
-    app = at_the_start()
+    app = at_the_setup()
     fill_in(app, players="3", name_0="Zdeněk", seed=seed, edition="hungarian")
     act(app, "begin")
     assert app.session is None
@@ -199,7 +200,7 @@ def test_a_seed_that_is_none_is_explained_and_the_form_is_kept(seed: str) -> Non
 
 
 def test_an_empty_name_is_explained_and_the_error_goes_when_it_is_mended() -> None:
-    app = at_the_start()
+    app = at_the_setup()
     fill_in(app, name_1="   ")
     act(app, "begin")
     assert error(app) == "Every player needs a name."
@@ -207,11 +208,12 @@ def test_an_empty_name_is_explained_and_the_error_goes_when_it_is_mended() -> No
     act(app, "begin")
     assert session_of(app).match.setup.names[1] == "Bruno"
     act(app, "home")
+    act(app, "setup", "imperial-post")
     assert error(app) == ""
 
 
 def test_people_play_unless_bots_are_chosen() -> None:
-    app = at_the_start()
+    app = at_the_setup()
     assert [chosen(app, f"kind-{seat}") for seat in range(2)] == ["human", "human"]
     fill_in(app, kind_1="bot-clerk")
     assert chosen(app, "kind-1") == "bot-clerk"
@@ -222,16 +224,15 @@ def test_people_play_unless_bots_are_chosen() -> None:
 
 @pytest.mark.parametrize("kind", ["bot", "bot-wizard", "", "remote-novice", "x"])
 def test_a_player_that_is_none_changes_nothing(kind: str) -> None:
-    app = at_the_start()
+    app = at_the_setup()
     fill_in(app, kind_0="bot-novice")
     fill_in(app, kind_0=kind)
     assert chosen(app, "kind-0") == "bot-novice"
 
 
-def test_the_picture_shows_the_map() -> None:
-    page = seen(at_the_start(), still=True)
-    assert page.part("picture").has("svg", "map")
-    assert "München" in page.part("picture").text
+def test_the_picture_shows_the_cover() -> None:
+    page = seen(at_the_setup(), still=True)
+    assert "POST" in page.part("picture").text
 
 
 def test_a_damaged_link_is_explained_before_anything_else() -> None:
@@ -240,11 +241,10 @@ def test_a_damaged_link_is_explained_before_anything_else() -> None:
     assert "characters that do not belong" in seen(app).one("dialog").text
 
 
-@pytest.mark.parametrize("game", ["imperial-post", "quick-settlers"])
-def test_the_emblem_and_every_other_drawing_are_there_whichever_game_is_chosen(game: str) -> None:
-    app = at_the_start()
-    fill_in(app, game=game)
+@pytest.mark.parametrize("app", [at_the_start(), at_the_setup(), at_the_setup("quick-settlers")])
+def test_the_emblem_and_every_other_drawing_are_there_on_every_screen(app: App) -> None:
     page = seen(app, still=True)
     assert page.one("svg", "emblem").all("path")
     used = {node.get("href") for node in page.all("use")}
     assert used <= {f"#{name}" for name in page.ids}
+    assert len(page.ids) == len(set(page.ids))

@@ -58,5 +58,5 @@ def test_a_table_that_cannot_be_drawn_is_told_and_can_be_left(monkeypatch: pytes
     assert seen(app).one("dialog").get("id") == "dialog-crash"
     [way_out] = [button for button in seen(app).all("button") if button.text == "Start page"]
     act(app, way_out.get("data-action"), way_out.get("data-value"))
-    assert seen(app).has(id="setup")
+    assert seen(app).has(id="covers")
     assert not seen(app).has("dialog")

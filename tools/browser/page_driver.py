@@ -9,9 +9,11 @@ from typing import Any
 from playwright.sync_api import BrowserContext, ConsoleMessage, Locator, Page, Request, WebError
 
 from game import Match
+from game.core.registry import GAMES
 
 # Two busy cores may take a while to start Python.
 PATIENCE = 90_000
+FIRST_GAME = next(iter(GAMES))
 HOME = "http://127.0.0.1:"
 # PyScript runs whatever script of its kind is put into the page, in the interpreter that plays there.
 PROGRAM = """
@@ -77,6 +79,38 @@ class Table:
     def open_match(self, match: Match) -> None:
         """Open a match that was made here, by its link."""
         self.open(match.to_fragment())
+
+    def set_up(self, game: str = FIRST_GAME, **fields: str) -> None:
+        """Go from the start page to the set-up of a game, unfold "Advanced", and fill in fields.
+
+        `kind_1` stands for the field `kind-1`. This is the one place that knows the way to a certain match.
+        """
+        self.page.locator(f'[data-action="setup"][data-value="{game}"]').click()
+        self.page.locator("#setup").wait_for(timeout=PATIENCE)
+        self.page.locator("#advanced").evaluate("(one) => { one.open = true; }")
+        for field_name, value in fields.items():
+            first, dash, rest = field_name.partition("_")
+            field = self.page.locator(
+                f'#setup [name="{first}-{rest}"]' if dash else f"#setup [name={first}]"
+            )
+            kind = field.first.evaluate("(one) => one.type")
+            if kind == "radio":
+                field.and_(self.page.locator(f'[value="{value}"]')).check()
+            elif kind == "select-one":
+                field.select_option(value)
+            else:
+                field.fill(value)
+
+    def begin(self, game: str = FIRST_GAME, **fields: str) -> None:
+        """Set a match up on the start page, and begin it."""
+        self.set_up(game, **fields)
+        self.page.locator("#setup [type=submit]").click()
+        self.page.locator("#setup").wait_for(state="detached", timeout=PATIENCE)
+
+    @property
+    def saved(self) -> Locator:
+        """The saved matches on the screen: the one to continue first, then the list."""
+        return self.page.locator(".match[id]")
 
     def wait_until_ready(self) -> None:
         """Wait until Python listens, or the page says that it never will."""

@@ -18,7 +18,7 @@ from game.core.registry import GAMES
 from tools.browser.find import FLAGS, chromium
 from tools.browser.page_driver import PATIENCE, Table
 from tools.browser.positions import position, tour_of
-from tools.browser.tours import do
+from tools.browser.tours import act, beginning, come_to, do
 from tools.serve import serving
 from tools.site.build import site, write
 from tools.site.cache import ROOT
@@ -34,7 +34,10 @@ class Size(NamedTuple):
     height: int
 
 
-SIZES = (Size(1440, 900), Size(820, 1180), Size(390, 844))
+SIZES = (
+    Size(1440, 900), Size(1920, 1080), Size(1024, 768), Size(820, 1180), Size(390, 844), Size(360, 640),
+    Size(844, 390),
+)  # fmt: skip
 
 
 def start(table: Table) -> None:
@@ -42,11 +45,19 @@ def start(table: Table) -> None:
     table.open()
 
 
+def with_matches(table: Table) -> None:
+    """Show the start page of somebody who has played both games."""
+    table.open()
+    for game in GAMES:
+        come_to(table.page, position(game, beginning(game)))
+    act(table.page, "home")
+    table.saved.first.wait_for()
+
+
 def hand_over(table: Table) -> None:
     """Show the screen between two players."""
     table.open()
-    table.page.locator("[name=seed]").fill("7")
-    table.page.locator("#setup [type=submit]").click()
+    table.begin(seed="7")
     table.find("action", "take-over").first.wait_for()
 
 
@@ -80,9 +91,9 @@ def in_a_game(table: Table, game: str, stop: Stop) -> None:
 def bots_chosen(table: Table) -> None:
     """Show the set-up with three bots."""
     table.open()
-    table.page.locator("[name=players][value='4']").check()
-    for seat, level in enumerate(LEVELS[1:], start=1):
-        table.page.locator(f"[name=kind-{seat}]").select_option(f"bot-{level}")
+    table.set_up(
+        players="4", **{f"kind_{seat}": f"bot-{level}" for seat, level in enumerate(LEVELS[1:], 1)}
+    )
 
 
 def among_bots(table: Table) -> None:
@@ -96,6 +107,7 @@ def among_bots(table: Table) -> None:
 # Each screen by its name, with what leads there; those of a game begin with its name.
 SCREENS: dict[str, Callable[[Table], None]] = {
     "start": start,
+    "start-with-matches": with_matches,
     "hand-over": hand_over,
     "first-turn": first_turn,
     "bots-chosen": bots_chosen,

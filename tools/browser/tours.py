@@ -11,7 +11,7 @@ from game import Match
 from game.core.dev.tour import Deed, Place, Stop
 from game.core.registry import GAMES
 from tools.browser.page_driver import PATIENCE, Table
-from tools.browser.positions import position, tour_of
+from tools.browser.positions import position, tour_of, whole_match
 
 Tour = Callable[[Table], Iterator[str]]
 
@@ -33,8 +33,11 @@ def act(page: Page, action: str, value: str = "") -> None:
 
 
 def follow(page: Page, match: Match, name: str) -> Iterator[str]:
-    """Open the link of a match in the page as it is, and sit down as everybody."""
-    page.evaluate("(link) => { location.hash = link; posthorn.send('link', ''); }", match.to_fragment())
+    """Open the link of a match in the page as it is, and sit down as everybody.
+
+    It is opened as a text that is dropped: the address may still be on its way back to the start page.
+    """
+    send(page, "file", "", match.to_fragment())
     page.locator("#dialog-import-conflict, #dialog-who, #dialog-final").wait_for(timeout=PATIENCE)
     if page.locator("#dialog-import-conflict").count():
         yield f"{name}: saved already"
@@ -104,11 +107,13 @@ def at_the_start(table: Table) -> Iterator[str]:
     table.open()
     yield "start"
     for game, rules in GAMES.items():
-        send(page, "input", "game", game)
+        act(page, "setup", game)
+        page.locator("#setup").wait_for(timeout=PATIENCE)
         send(page, "input", "players", str(min(4, rules.seats[-1])))
         send(page, "input", "kind-1", "bot-grandmaster")
-        page.evaluate("document.getElementById('options').open = true")
+        page.evaluate("document.getElementById('advanced').open = true")
         yield f"set-up of {game}"
+    act(page, "home")
     act(page, "about")
     page.locator("#diagnostics").wait_for(timeout=PATIENCE)
     page.evaluate("document.getElementById('diagnostics').open = true")
@@ -122,11 +127,15 @@ def at_the_start(table: Table) -> Iterator[str]:
     act(page, "dialog", "")
     for game in GAMES:
         come_to(page, position(game, beginning(game)))
+        send(page, "file", "", whole_match(game).to_fragment())
     act(page, "home")
-    page.locator("#matches .match").first.wait_for(timeout=PATIENCE)
+    table.saved.first.wait_for(timeout=PATIENCE)
     page.locator("[data-action=more-about]").first.click()
     page.locator(".match-more").wait_for(timeout=PATIENCE)
     yield "saved matches"
+    act(page, "history")
+    page.locator(".history .match").first.wait_for(timeout=PATIENCE)
+    yield "history"
 
 
 def beginning(game: str) -> Place:

@@ -28,7 +28,7 @@ from tools.site.published_files import Shelf
 from tools.site.rules import put_rules
 from tools.site.scripts import put_interpreter_script, put_pyscript_start, put_scripts, put_service_worker
 from tools.site.snapshot import Snapshot, snapshot
-from tools.site.styles import all_sheets, game_sheets, joined, reading_sheets
+from tools.site.styles import all_sheets, cover_sheets, game_sheets, joined, reading_sheets
 
 DIST = ROOT / "dist"
 PYODIDE = "node_modules/pyodide"
@@ -94,12 +94,13 @@ def put_interpreter(shelf: Shelf, taken: Snapshot) -> None:
 def put_styles(shelf: Shelf) -> None:
     """Publish the stylesheets, each in its layer, with the fonts they use.
 
-    The first is that of the start page and its game; the games that are not on it at first come later, and
-    the pages to be read have a joint one with figures of all games.
+    The first is that of the start page and the first game, with what the covers of the others need; the
+    rest of those comes later, and the pages to be read have a joint one with figures of all games.
     """
     _first, *others = GAMES
     reading = set(reading_sheets())
-    later = {path for game in others for path in game_sheets(game)} - reading
+    drawn = {path for game in others for path in cover_sheets(game)}
+    later = {path for game in others for path in game_sheets(game)} - reading - drawn
     texts = {path: (layer, stylesheet(path, shelf)) for path, layer in all_sheets().items()}
     first = [text for path, text in texts.items() if path not in later | reading]
     shelf.put("style.css", joined(first).encode())

@@ -32,6 +32,7 @@ LAYERS: Mapping[str, tuple[str, ...]] = {
 }
 # Those of a game, in one layer; what depends on the size of the screen comes last.
 FIGURES = "figures"
+ON_COVERS = ("palette", "art")
 IN_A_GAME = ("palette", "art", "map", "table", "cards", "buildings", "hand", "boards", FIGURES, "screens")
 
 
@@ -39,6 +40,11 @@ def game_sheets(game: str) -> list[Path]:
     """List the style sheets of a game in their order."""
     folder = folder_of(game) / "style"
     return [path for name in IN_A_GAME if (path := folder / f"{name}.css").exists()]
+
+
+def cover_sheets(game: str) -> list[Path]:
+    """List the style sheets of a game that its cover on the start page needs."""
+    return [path for path in game_sheets(game) if path.stem in ON_COVERS]
 
 
 def sheets_of(layer: str) -> list[Path]:

@@ -90,8 +90,12 @@ class Shortcut:
 class Scene(Protocol[V]):
     """A game's table as markup: pure functions from data to strings, without a browser."""
 
-    def picture(self) -> Markup:
-        """Draw the game for the start page."""
+    def cover(self) -> Markup:
+        """Draw the cover of the game, as on its box: one drawing with the title in it."""
+        ...
+
+    def pitch(self) -> str:
+        """Say in a sentence what the players do in this game."""
         ...
 
     def badge(self, colour: int) -> Markup:

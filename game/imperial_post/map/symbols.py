@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from game.core import emblem
 from game.core.game_class import symbol_class
 from game.core.markup import Content, Markup, element, join
@@ -179,13 +181,17 @@ def _engraving(key: str, tile: tuple[float, float, float, str]) -> Markup:
     )
 
 
-def _house(seat: int) -> Markup:
+@cache
+def house_drawing(seat: int) -> Markup:
+    """Draw the parts of a seat's house, in a box of 20 by 20 units."""
     walls, dark, light = HOUSES[seat]
-    return _symbol(
-        f"house-{seat}",
-        "0 0 20 20",
-        _paths(("house-halo", walls), ("house-wall", walls), ("house-dark", dark), ("house-light", light)),
+    return join(
+        *_paths(("house-halo", walls), ("house-wall", walls), ("house-dark", dark), ("house-light", light))
     )
+
+
+def _house(seat: int) -> Markup:
+    return _symbol(f"house-{seat}", "0 0 20 20", house_drawing(seat))
 
 
 def _town_mark() -> Markup:

@@ -10,6 +10,7 @@ from game.core.markup import Content, Markup, element, join
 from game.core.protocols.rules import Json
 from game.core.protocols.scene import Notes, Shortcut
 from game.core.protocols.slots import ActionBar, Effect, Slots
+from game.imperial_post.art.cover import cover
 from game.imperial_post.art.definitions import art_definitions
 from game.imperial_post.labels import STEP_NAMES
 from game.imperial_post.map.drawing import VIEW_BOX, map_definitions, static_map, town_names
@@ -60,9 +61,13 @@ SOUNDS: Mapping[str, Notes] = {
 class ImperialPostScene:
     """Draw Imperial Post."""
 
-    def picture(self) -> Markup:
-        """Draw the map as the picture of the game."""
-        return ground("map-picture", town_names())
+    def cover(self) -> Markup:
+        """Draw the mail coach."""
+        return cover(_(RULES.title), _("A mail coach with four horses gallops towards a town"))
+
+    def pitch(self) -> str:
+        """Say what the players do."""
+        return _("Lay post routes from city to city, and fill the map with your houses.")
 
     def badge(self, colour: int) -> Markup:
         """Draw a player's house."""
@@ -76,7 +81,7 @@ class ImperialPostScene:
         """Draw each part of the table."""
         fits = fitting(sight)
         return {
-            "ground": ground("ground"),
+            "ground": ground(),
             "routes": routes(sight, fits),
             "pieces": pieces(sight),
             "names": names(),
@@ -216,19 +221,18 @@ def _drawn_ground(title: str) -> Markup:
     return join(element("defs", {}, definitions), static_map(title))
 
 
-def ground(name: str, more: Content = None) -> Markup:
-    """Draw all of the map that never changes, but for the names of the cities; and more over it."""
+def ground() -> Markup:
+    """Draw all of the map that never changes, but for the names of the cities."""
     return element(
         "svg",
         {
-            "id": name,
+            "id": "ground",
             "class": "map",
             "viewBox": VIEW_BOX,
             "role": "img",
             "aria-label": _("Map of the post roads"),
         },
         _drawn_ground(_(RULES.title)),
-        more,
     )
 
 

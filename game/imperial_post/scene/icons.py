@@ -5,14 +5,15 @@ from __future__ import annotations
 from functools import cache
 
 from game.core.markup import Markup, element
+from game.imperial_post.map.symbols import house_drawing
 
 
 def badge(colour: int) -> Markup:
-    """Draw a player's house in the player's colour."""
+    """Draw a player's house in the player's colour; no symbol is used, as there is no map at the set-up."""
     return element(
         "svg",
         {"class": f"badge seat-{colour}", "viewBox": "-1 -1 22 22", "aria-hidden": "true"},
-        element("use", {"href": f"#house-{colour}", "width": 20, "height": 20}),
+        house_drawing(colour),
     )
 
 

@@ -40,9 +40,13 @@ SHORTCUTS = (
 class QuickSettlersScene:
     """Draw Quick Settlers."""
 
-    def picture(self) -> Markup:
-        """Draw a still life of the cards."""
+    def cover(self) -> Markup:
+        """Draw the land, and the cards before it."""
         return picture()
+
+    def pitch(self) -> str:
+        """Say what the players do."""
+        return _("Exchange cards, build roads, settlements and cities, and reach ten points first.")
 
     def badge(self, colour: int) -> Markup:
         """Draw a player's shield."""

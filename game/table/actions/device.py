@@ -5,17 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from game.table.actions.start import continue_match
+from game.table.actions.address import CONTINUE, NEW, SEPARATOR
 from game.table.actions.table import show_dialog
 from game.table.storage.imports import write_fragment
 
 if TYPE_CHECKING:
     from game.table.app import App
-
-# Fragments that are not links: continue a match of this browser, or open the start page.
-CONTINUE = "continue"
-NEW = "new"
-SEPARATOR = "="
 
 
 def update(app: App, _value: str) -> None:
@@ -31,16 +26,6 @@ def update(app: App, _value: str) -> None:
         app.host.update(
             write_fragment(session.match, session.look_only, session.replay_at, session.players)
         )
-
-
-def resume(app: App, fragment: str) -> bool:
-    """Continue a match of this browser if the fragment says so; return whether the fragment is handled."""
-    word, _separator, key = fragment.partition(SEPARATOR)
-    if word == CONTINUE:
-        key = key or app.autosave.latest()
-        if key:
-            continue_match(app, key)
-    return word in (CONTINUE, NEW)
 
 
 def install(app: App, _value: str) -> None:

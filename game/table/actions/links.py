@@ -14,7 +14,7 @@ from game.table.dialogs import share
 from game.table.model.message import toast
 from game.table.model.seats import seats_of
 from game.table.model.session import HUMAN, REMOTE, Session
-from game.table.storage.imports import NEWER, SAME, ImportedMatch, compare, read_pasted
+from game.table.storage.imports import NEWER, SAME, ImportedMatch, compare, read_pasted, write_fragment
 
 if TYPE_CHECKING:
     from game.table.app import App
@@ -34,6 +34,8 @@ def import_match(app: App, imported: ImportedMatch) -> None:
 
 def _open_new(app: App, imported: ImportedMatch) -> None:
     session = Session(imported.match, seats_of(imported.match), look_only=imported.look_only)
+    if imported.look_only:
+        session.link = write_fragment(imported.match, True, imported.at, session.players)
     if imported.look_only:
         app.open_session(session)
     else:

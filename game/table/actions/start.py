@@ -10,9 +10,11 @@ from game.core.colours import default_names
 from game.core.errors import BadRecord
 from game.core.registry import GAMES
 from game.core.setup import fresh_seed
-from game.table.model import lesson, seats
+from game.table.model import last_choices, lesson
+from game.table.model.session import Session
 from game.table.model.setup_form import SetupForm
 from game.table.screens.match_list import SHOWN_AT_FIRST
+from game.table.screens.start_page import HISTORY, SETUP
 
 if TYPE_CHECKING:
     from game.table.app import App
@@ -21,8 +23,8 @@ if TYPE_CHECKING:
 def fill_in(form: SetupForm, name: str, value: str) -> bool:
     """Fill in a field of the set-up form; return whether there is such a field."""
     field, _dash, rest = name.partition("-")
-    if name == "game":
-        form.choose_game(value)
+    if name == "way":
+        form.choose_way(value)
     elif name == "players":
         form.choose_players(value)
     elif name == "seed":
@@ -42,16 +44,43 @@ def _fill_in_seat(form: SetupForm, field: str, seat: int, value: str) -> None:
     if field == "name":
         form.names[seat] = value
     elif field == "kind":
-        form.kinds[seat] = seats.read(value) or form.kinds[seat]
-    elif value.isdecimal():
-        form.swap_colour(seat, int(value))
+        form.choose_kind(seat, value)
+    else:
+        form.swap_colour(seat, value)
+
+
+def open_setup(app: App, game: str) -> None:
+    """Show the set-up of a game; what was filled in for it before is still there."""
+    if game in GAMES:
+        if app.setup_form.game != game:
+            app.setup_form.choose_game(game)
+        app.screen = SETUP
+
+
+def open_history(app: App, _value: str) -> None:
+    """Show the finished matches."""
+    app.screen, app.shown_matches = HISTORY, SHOWN_AT_FIRST
 
 
 def begin(app: App, _value: str) -> None:
     """Start a match from the form."""
     session = app.setup_form.begin()
     if session:
-        app.begin(session)
+        _begin_chosen(app, session)
+
+
+def quick_play(app: App, game: str) -> None:
+    """Start a match against bots, as the last time."""
+    if game in GAMES:
+        _begin_chosen(app, app.setup_form.against_bots(game))
+
+
+def _begin_chosen(app: App, session: Session) -> None:
+    """Start a match and store what was chosen for it; the next set-up begins with that."""
+    last = app.setup_form.last
+    app.host.write(last_choices.KEY, last.to_text())
+    app.setup_form = SetupForm(session.match.setup.game, last=last)
+    app.begin(session)
 
 
 def begin_lesson(app: App, game: str) -> None:
@@ -66,9 +95,9 @@ def new_seed(app: App, _value: str) -> None:
 
 
 def continue_match(app: App, key: str) -> None:
-    """Open a saved match."""
+    """Open a saved match; without a key, the one that was played last and is not over."""
     try:
-        opened = app.autosave.open(key)
+        opened = app.autosave.open(key or app.autosave.latest())
     except BadRecord as wrong:
         app.show_import_error(wrong)
     else:
@@ -114,6 +143,9 @@ def expand_match(app: App, key: str) -> None:
 
 ACTIONS: dict[str, Callable[[App, str], None]] = {
     "begin": begin,
+    "quick-play": quick_play,
+    "setup": open_setup,
+    "history": open_history,
     "lesson": begin_lesson,
     "seed": new_seed,
     "continue": continue_match,

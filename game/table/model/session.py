@@ -97,6 +97,8 @@ class Session:
     title: str = ""
     following: bool = False
     look_only: bool = False
+    # The link of a match that is looked at only: it is not stored, so its link is its address.
+    link: str = ""
     # None without a hint; empty while a hint is being computed.
     hint: tuple[Advice, ...] | None = None
     # Which of the advised moves is shown.

@@ -2,20 +2,30 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
+from game.bots import LEVELS
 from game.core.colours import EVERY_COLOUR, default_names
 from game.core.i18n import _
 from game.core.match import Match
 from game.core.protocols.rules import Options, Value
 from game.core.registry import GAMES
-from game.core.setup import SEEDS, fresh_seed
+from game.core.setup import SEEDS, fresh_seed, plain_name
+from game.table.model import seats
+from game.table.model.last_choices import LastChoices, LastMatch
 from game.table.model.message import Message, error
-from game.table.model.session import HUMAN, Seat, Session
+from game.table.model.session import BOT, HUMAN, REMOTE, Seat, Session
 
 LONGEST_SEED = len(str(SEEDS - 1))
 # Shown instead of an edition when the options are all defaults, or a mixture.
 STANDARD, CUSTOM = "standard", "custom"
+# The ways to play: one person against bots, everybody at this device, or the others by link.
+BOTS, HERE, LINK = "bots", "here", "link"
+OTHERS = {BOTS: BOT, HERE: HUMAN, LINK: REMOTE}
+# Who plays against somebody who has chosen nobody yet: two bots of middle strength.
+USUAL_OPPONENTS = ((BOT, LEVELS[(len(LEVELS) - 1) // 2]),) * 2
+STARTER = "starter"
 
 
 @dataclass
@@ -30,8 +40,11 @@ class SetupForm:
     options: dict[str, Value] = field(default_factory=dict)
     seed: str = ""
     message: Message | None = None
+    last: LastChoices = field(default_factory=LastChoices)
 
     def __post_init__(self) -> None:
+        for seat, name in enumerate(self.last.names[: len(self.names)]):
+            self.names[seat] = _stored_name(name) or self.names[seat]
         self.choose_game(self.game or next(iter(GAMES)))
         self.seed = self.seed or str(fresh_seed())
 
@@ -41,24 +54,67 @@ class SetupForm:
         self.names = [new if name == old else name for name, old, new in pairs]
 
     def choose_game(self, game: str) -> None:
-        """Choose another game, with its defaults."""
+        """Choose another game, with what was chosen for its last match, or else its defaults."""
         if game not in GAMES:
             return
         self.game = game
         rules = GAMES[game]
         self.players = min(max(self.players, rules.seats[0]), rules.seats[-1])
+        self.kinds = [(HUMAN, "")] * len(EVERY_COLOUR)
+        self.colours = list(EVERY_COLOUR)
         self.options = self._defaults()
+        if last := self.last.of(game):
+            self._choose_again(last)
+
+    def _choose_again(self, last: LastMatch) -> None:
+        """Choose what was chosen for the last match, as far as there is such a choice."""
+        self.choose_players(last.players)
+        for seat, word in enumerate(last.kinds):
+            self.choose_kind(seat, word)
+        for seat, colour in enumerate(last.colours[: self.players]):
+            self.swap_colour(seat, colour)
+        for key, value in last.options.items():
+            self.choose_option(key, value)
 
     def _defaults(self) -> dict[str, Value]:
         return {option.key: next(iter(option.values)) for option in GAMES[self.game].options}
 
     def choose_players(self, players: str) -> None:
-        """Choose another number of players."""
-        if players.isdecimal() and int(players) in GAMES[self.game].seats:
-            self.players = int(players)
-            starter = self.options.get("starter")
-            if isinstance(starter, int) and starter >= self.players:
-                self.options["starter"] = "random"
+        """Choose another number of players; who joins plays as the others do."""
+        if not players.isdecimal() or int(players) not in GAMES[self.game].seats:
+            return
+        way, before = self.way, self.players
+        self.players = int(players)
+        if way:
+            for seat in range(before, self.players):
+                self.kinds[seat] = self._other(way, seat)
+        starter = self.options.get(STARTER)
+        if isinstance(starter, int) and starter >= self.players:
+            self.options[STARTER] = "random"
+
+    def choose_kind(self, seat: int, word: str) -> None:
+        """Choose who plays a seat."""
+        if seat in range(len(self.kinds)):
+            self.kinds[seat] = seats.read(word) or self.kinds[seat]
+
+    def choose_way(self, way: str) -> None:
+        """Choose how to play: the first seat is a person's, and all others are alike."""
+        if way in OTHERS:
+            self.kinds[0] = (HUMAN, "")
+            self.kinds[1:] = [self._other(way, seat) for seat in range(1, len(self.kinds))]
+
+    def _other(self, way: str, seat: int) -> tuple[str, str]:
+        if way != BOTS:
+            return OTHERS[way], ""
+        opponents = self.opponents(self.game)
+        return opponents[min(seat, len(opponents)) - 1]
+
+    @property
+    def way(self) -> str:
+        """How this match is played; empty for a mixture, or without a person in the first seat."""
+        (first, _level), *others = self.kinds[: self.players]
+        kinds = {kind for kind, _level in others}
+        return next((way for way, kind in OTHERS.items() if first == HUMAN and kinds == {kind}), "")
 
     def choose_option(self, key: str, value: str) -> None:
         """Set an option, or with an edition several at once."""
@@ -71,10 +127,11 @@ class SetupForm:
                 if option.key == key and str(allowed) == value:
                     self.options[key] = allowed
 
-    def swap_colour(self, seat: int, colour: int) -> None:
+    def swap_colour(self, seat: int, colour: str) -> None:
         """Give a seat a colour; the seat that had it gets the other one."""
-        if seat in range(self.players) and colour in self.colours:
-            other = self.colours.index(colour)
+        shown = EVERY_COLOUR[: GAMES[self.game].seats[-1]]
+        if seat in range(self.players) and colour in map(str, shown):
+            other = self.colours.index(int(colour))
             self.colours[seat], self.colours[other] = self.colours[other], self.colours[seat]
 
     @property
@@ -92,18 +149,72 @@ class SetupForm:
         standard = {key: value for key, value in self._defaults().items() if key in changed}
         return {STANDARD: standard, **{preset.key: preset.values for preset in presets}}
 
+    def opponents(self, game: str) -> Sequence[tuple[str, str]]:
+        """List the bots of the last match against bots, or else the usual ones, as many as have seats."""
+        last = self.last.of(game)
+        chosen = [player for word in (last.opponents if last else ()) if (player := seats.read(word))]
+        bots = [player for player in chosen if player[0] == BOT] or list(USUAL_OPPONENTS)
+        return bots[: GAMES[game].seats[-1] - 1]
+
     def begin(self) -> Session | None:
         """Create the match; if something is wrong, show what and keep the form."""
         self.message = None
-        names = self.names[: self.players]
+        seed = self.seed.strip()
         try:
-            seed = self.seed.strip()
             if not seed.isdecimal() or len(seed) > LONGEST_SEED:
                 raise ValueError(_("A seed is a whole number from 0 to {most}.").format(most=SEEDS - 1))
-            match = Match.new(self.game, names, int(seed), self.options)
+            session = self._session(int(seed))
         except ValueError as wrong:
             self.message = error(str(wrong))
             return None
+        self._remember()
+        return session
+
+    def against_bots(self, game: str) -> Session:
+        """Create a match of one person against the bots of the last time.
+
+        Whoever has not played this game yet makes the first move, so that there is something to do at once;
+        after that it is as the options say.
+        """
+        quick = SetupForm(game, last=self.last)
+        opponents = self.opponents(game)
+        quick.choose_players(str(max(1 + len(opponents), GAMES[game].seats[0])))
+        quick.choose_way(BOTS)
+        quick._remember()
+        if self.last.of(game) is None:
+            quick.choose_option(STARTER, "0")
+        self.last = quick.last
+        # A bot is not called by the name of a friend who had this seat.
+        quick.names[1:] = default_names()[1:]
+        return quick._session(int(quick.seed))
+
+    def _session(self, seed: int) -> Session:
+        match = Match.new(self.game, self.names[: self.players], seed, self.options)
         people = zip(match.setup.names, self.kinds, self.colours, strict=False)
-        seats = tuple(Seat(name, kind, colour, level) for name, (kind, level), colour in people)
-        return Session(match, seats)
+        return Session(
+            match, tuple(Seat(name, kind, colour, level) for name, (kind, level), colour in people)
+        )
+
+    def _remember(self) -> None:
+        last = self.last.of(self.game)
+        kinds = tuple(seats.written(*player) for player in self.kinds[: self.players])
+        chosen = LastMatch(
+            players=str(self.players),
+            kinds=kinds,
+            options={key: str(value) for key, value in self.options.items()},
+            colours=tuple(map(str, self.colours[: self.players])),
+            opponents=kinds[1:] if self.way == BOTS else last.opponents if last else (),
+        )
+        names = tuple(
+            "" if name == default else name
+            for name, default in zip(self.names, default_names(), strict=True)
+        )
+        self.last = self.last.with_match(self.game, chosen, names)
+
+
+def _stored_name(name: str) -> str:
+    """Read a remembered name; empty if it is none."""
+    try:
+        return plain_name(name)
+    except ValueError:
+        return ""

@@ -1,4 +1,4 @@
-"""The saved matches on the start page."""
+"""The saved matches: the one to continue, the other running ones, and the history of finished ones."""
 
 from __future__ import annotations
 
@@ -7,41 +7,130 @@ from urllib.parse import quote
 
 from game.core.errors import BadRecord
 from game.core.game_class import game_class
-from game.core.i18n import _
+from game.core.i18n import _, ngettext
 from game.core.markup import Content, Markup, element
 from game.core.match import Match
 from game.core.registry import GAMES, scene_of
 from game.table.host import Host
-from game.table.model.session import players_of
-from game.table.screens.widgets import button
+from game.table.model.message import Message
+from game.table.model.session import HUMAN, players_of
+from game.table.screens.icons import icon
+from game.table.screens.widgets import button, message_line
 from game.table.storage.autosave import Autosave
 from game.table.storage.save_format import LONGEST_TITLE, Damaged, Save, shown_title
 
 SHOWN_AT_FIRST = 12
 # Megabytes of foreign content are not put on the page before somebody asks for them.
 LARGE = 20_000
+# Keeps a line free.
+NO_WORDS = "\N{NO-BREAK SPACE}"
 
 
-def matches(autosave: Autosave, host: Host, unfolded: str, shown: int) -> Markup:
-    """Draw the matches in play and the finished ones; hidden when there are none."""
-    entries = autosave.store.entries(shown)
+def latest(autosave: Autosave, host: Host, unfolded: str, message: Message | None) -> Markup:
+    """Draw the match that was played last and is not over, large and first, under what there is to say.
+
+    The section is hidden when there is neither.
+    """
+    save = autosave.store.latest_unfinished()
+    is_empty = save is None and message is None and not autosave.removed
     return element(
         "section",
-        {"id": "matches", "class": "matches", "hidden": not entries and not autosave.removed},
-        element("h2", {}, _("Your matches")),
+        {"id": "continue", "class": "continue", "aria-label": _("Continue"), "hidden": is_empty},
         _undo(autosave),
-        element(
-            "ul",
-            {"class": "match-list"},
-            [
-                _save(entry, host, unfolded, autosave.store.why_unsaved(entry.key))
-                if isinstance(entry, Save)
-                else _damaged(entry, unfolded)
-                for entry in entries
-            ],
-        ),
-        button("more", _("Show more"), kind="quiet") if len(autosave.store.keys()) > shown else None,
+        message_line(message),
+        _save(save, host, unfolded, autosave.store.why_unsaved(save.key), first=True) if save else None,
     )
+
+
+def latest_place() -> Markup:
+    """Draw the place of the match to continue; it is shown, and can be pressed, before Python is there.
+
+    It has the same elements in the same order, so that each of them stays where it is.
+    """
+    return element(
+        "section",
+        {"id": "continue", "class": "continue is-expected", "aria-label": _("Continue")},
+        element(
+            "article",
+            {"class": "match"},
+            element("svg", {"class": "miniature", "viewBox": "0 0 120 86", "aria-hidden": "true"}),
+            element(
+                "div",
+                {"class": "match-words"},
+                element("h2", {}, _("Your match")),
+                element("p", {"class": "standing"}, NO_WORDS),
+                element("p", {"class": "hint"}, NO_WORDS),
+            ),
+            element(
+                "div",
+                {"class": "choices"},
+                button("continue", _("Continue"), kind="primary"),
+                button("more-about", _("More …"), kind="quiet"),
+            ),
+        ),
+    )
+
+
+def running(autosave: Autosave, host: Host, unfolded: str, shown: int) -> Markup:
+    """Draw the other running matches, what cannot be read, and the way to the history."""
+    first = autosave.store.latest_unfinished()
+    entries = [one for one in autosave.store.entries(shown) if first is None or one.key != first.key]
+    finished = len(autosave.store.keys_of(finished=True))
+    is_empty = not entries and not finished
+    return element(
+        "section",
+        {"id": "matches", "class": "matches", "hidden": is_empty, "aria-label": _("Your matches")},
+        element("h2", {}, _("Other running matches") if first else _("Your matches")) if entries else None,
+        _list(entries, autosave, host, unfolded),
+        _more_button(len(autosave.store.keys_of(finished=False)), shown),
+        _to_history(finished) if finished else None,
+    )
+
+
+def _to_history(finished: int) -> Markup:
+    words = ngettext("{matches} finished match", "{matches} finished matches", finished)
+    return element(
+        "button",
+        {"type": "button", "class": "to-history", "data-action": "history"},
+        icon("log"),
+        element("b", {}, _("History")),
+        element("span", {"class": "hint"}, words.format(matches=finished)),
+    )
+
+
+def history(autosave: Autosave, host: Host, unfolded: str, shown: int, message: Message | None) -> Markup:
+    """Draw the finished matches."""
+    entries = autosave.store.entries(shown, finished=True)
+    return element(
+        "section",
+        {"id": "matches", "class": "matches history", "aria-labelledby": "history-title"},
+        button("home", [icon("back"), element("span", {}, _("Start page"))], kind="way-back"),
+        element("h2", {"id": "history-title"}, _("History")),
+        _undo(autosave),
+        message_line(message),
+        None if entries else element("p", {"class": "empty"}, _("No match is finished yet.")),
+        _list(entries, autosave, host, unfolded),
+        _more_button(len(autosave.store.keys_of(finished=True)), shown),
+    )
+
+
+def _list(entries: list[Save | Damaged], autosave: Autosave, host: Host, unfolded: str) -> Content:
+    if not entries:
+        return None
+    return element(
+        "ul",
+        {"class": "match-list"},
+        [
+            _save(entry, host, unfolded, autosave.store.why_unsaved(entry.key))
+            if isinstance(entry, Save)
+            else _damaged(entry, unfolded)
+            for entry in entries
+        ],
+    )
+
+
+def _more_button(matches: int, shown: int) -> Content:
+    return button("more", _("Show more"), kind="quiet") if matches > shown else None
 
 
 def _undo(autosave: Autosave) -> Content:
@@ -56,20 +145,24 @@ def _undo(autosave: Autosave) -> Content:
     )
 
 
-def _save(save: Save, host: Host, unfolded: str, unsaved: str) -> Markup:
-    """Draw one match: picture, title, how it stands, when, and what can be done with it."""
+def _save(save: Save, host: Host, unfolded: str, unsaved: str, *, first: bool = False) -> Markup:
+    """Draw one match: picture, title, how it stands, when, and what can be done with it.
+
+    The first one stands alone, all others in a list.
+    """
+    tag, heading = ("article", "h2") if first else ("li", "h3")
     title = shown_title(save.title, save.names)
     colours = tuple(seat.colour for seat in save.seats)
     return element(
-        "li",
+        tag,
         {"class": f"match {game_class(save.game)}", "id": f"saved-{save.key}"},
         scene_of(save.game).miniature(save.outline, colours),
         element(
             "div",
             {"class": "match-words"},
-            element("h3", {}, title),
-            element("p", {}, f"{_(GAMES[save.game].title)} · {_standing(save)}"),
-            element("p", {"class": "hint"}, host.date(save.changed)),
+            element(heading, {}, title),
+            element("p", {"class": "standing"}, _standing(save)),
+            element("p", {"class": "hint"}, f"{_(GAMES[save.game].title)} · {host.date(save.changed)}"),
             element("p", {"class": "error"}, _("Not saved: it is lost when you close this page."))
             if unsaved
             else None,
@@ -88,10 +181,13 @@ def _save(save: Save, host: Host, unfolded: str, unsaved: str) -> Markup:
 
 def _standing(save: Save) -> str:
     if save.turn_of is not None:
+        people = [place for place, seat in enumerate(save.seats) if seat.kind == HUMAN]
+        if people == [save.turn_of]:
+            return _("Your turn")
         return _("{name}'s turn").format(name=save.names[save.turn_of])
     if save.winner is not None:
         return _("{name} won").format(name=save.names[save.winner])
-    return _("finished")
+    return _("Finished")
 
 
 def _more(save: Save, title: str) -> Markup:

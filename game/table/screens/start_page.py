@@ -1,55 +1,63 @@
-"""The start page: the picture of a game, its set-up, and the way in."""
+"""The start page: the match to continue, the covers of the games, the other matches; its side screens."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from game.bots import level_text
+from game.bots import level_title
 from game.core import emblem
-from game.core.colours import colour_names
 from game.core.game_class import game_class
-from game.core.i18n import _
-from game.core.markup import Content, Markup, element
-from game.core.protocols.rules import Option
+from game.core.i18n import _, both, ngettext
+from game.core.markup import Markup, element
 from game.core.registry import GAMES, scene_of
-from game.core.setup import LONGEST_NAME
 from game.table.documents.privacy import privacy_link
 from game.table.documents.rules import rules_link
 from game.table.model.language import NAMES
-from game.table.model.seats import kind_choice, written
-from game.table.model.session import BOT
 from game.table.model.settings import THEMES, Settings
-from game.table.model.setup_form import CUSTOM, LONGEST_SEED, STANDARD, SetupForm
-from game.table.screens.match_list import matches
+from game.table.model.setup_form import SetupForm
+from game.table.screens.match_list import history, latest, running
+from game.table.screens.setup_screen import setup
 from game.table.screens.shortcuts import keys_button
-from game.table.screens.widgets import button, choice, message_line, radios, text_field
+from game.table.screens.widgets import button, choice
 
 if TYPE_CHECKING:
     from game.table.app import App
 
-# What can be read comes before the drawing, which is long: so it is there first, and stays where it is.
-PARTS = ("masthead", "matches", "setup", "picture", "footer", "keys")
+# What the start page shows: itself, the set-up of a game, or the finished matches.
+START, SETUP, HISTORY = "start", "setup", "history"
+PARTS = {
+    START: ("masthead", "continue", "covers", "matches", "footer", "keys"),
+    SETUP: ("masthead", "setup", "picture", "footer", "keys"),
+    HISTORY: ("masthead", "matches", "footer", "keys"),
+}
 
 
-def layout(language: str) -> str:
-    """Name the layout of the start page."""
-    return f"start {language}"
+def layout(language: str, screen: str = START) -> str:
+    """Name the layout of a screen."""
+    return f"{screen} {language}"
 
 
 def regions(app: App) -> dict[str, Markup]:
-    """Draw each part of the start page."""
+    """Draw each part of the screen that is shown."""
+    around = {"masthead": masthead(app.settings), "footer": footer(app.settings.shortcuts)}
+    if app.screen == SETUP:
+        form = app.setup_form
+        return {**around, "setup": setup(form), "picture": picture(form.game)}
+    if app.screen == HISTORY:
+        shown = app.expanded_match, app.shown_matches
+        return {**around, "matches": history(app.autosave, app.host, *shown, app.setup_form.message)}
     return {
-        "masthead": masthead(app.settings),
-        "picture": picture(app.setup_form.game),
-        "matches": matches(app.autosave, app.host, app.expanded_match, app.shown_matches),
-        "setup": setup(app.setup_form),
-        "footer": footer(app.settings.shortcuts),
+        **around,
+        "continue": latest(app.autosave, app.host, app.expanded_match, app.setup_form.message),
+        "covers": covers(app.setup_form),
+        "matches": running(app.autosave, app.host, app.expanded_match, app.shown_matches),
     }
 
 
-def frame(parts: dict[str, Markup]) -> Markup:
-    """Lay the start page out."""
-    return element("main", {"class": "start"}, *(parts[name] for name in PARTS))
+def frame(parts: dict[str, Markup], screen: str = START) -> Markup:
+    """Lay a screen out."""
+    return element("main", {"class": f"start is-{screen}"}, *(parts[name] for name in PARTS[screen]))
 
 
 def masthead(settings: Settings) -> Markup:
@@ -83,110 +91,69 @@ def masthead(settings: Settings) -> Markup:
 
 
 def picture(game: str) -> Markup:
-    """Show what the game looks like."""
+    """Show the cover of the game that is set up."""
     return element(
-        "figure", {"id": "picture", "class": f"picture {game_class(game)}"}, scene_of(game).picture()
+        "figure", {"id": "picture", "class": f"picture {game_class(game)}"}, scene_of(game).cover()
     )
 
 
-def setup(form: SetupForm) -> Markup:
-    """Draw the set-up form."""
-    rules = GAMES[form.game]
-    games = {game: _(one.title) for game, one in GAMES.items()}
-    counts = {str(count): str(count) for count in rules.seats}
+def covers(form: SetupForm) -> Markup:
+    """Draw the cover of every game, each with the ways into it."""
     return element(
-        "form",
-        {
-            "id": "setup",
-            "class": f"setup {game_class(form.game)}",
-            "data-action": "begin",
-            "aria-label": _("New match"),
-            "novalidate": True,
-            # A browser that fills in again what was chosen before would show another match than Python has.
-            "autocomplete": "off",
-        },
-        element("h2", {}, _("New match")),
+        "section",
+        {"id": "covers", "class": "covers", "aria-label": _("Games")},
+        [_cover(form, game) for game in GAMES],
+    )
+
+
+def _cover(form: SetupForm, game: str) -> Markup:
+    rules, scene = GAMES[game], scene_of(game)
+    title = f"title-{game}"
+    # Among all buttons of the page, each has a name of its own.
+    named = element("span", {"class": "unseen"}, f": {_(rules.title)}")
+    return element(
+        "article",
+        {"class": f"game-cover {game_class(game)}", "aria-labelledby": title},
+        element("figure", {"class": "picture"}, scene.cover()),
         element(
             "div",
-            {"class": "game-choice"},
-            choice("game", _("Game"), games, form.game),
-            rules_link(form.game),
+            {"class": "game-words"},
+            element("h2", {"id": title}, _(rules.title)),
+            element("p", {"class": "pitch"}, scene.pitch()),
+            element("p", {"class": "hint"}, _players(rules.seats), " · ", rules_link(game)),
         ),
-        element(
-            "p",
-            {"class": "lesson-offer"},
-            _("New to this game?"),
-            button("lesson", _("Guided first game, about ten minutes"), form.game),
-        ),
-        radios("players", _("Players"), counts, str(form.players)),
-        element("ol", {"class": "seats"}, [_seat(form, seat) for seat in range(form.players)]),
-        _editions(form),
-        _options(form),
         element(
             "div",
-            {"class": "seed"},
-            text_field("seed", _("Seed of the shuffle"), form.seed, LONGEST_SEED, inputmode="numeric"),
-            button("seed", _("New seed"), kind="quiet"),
+            {"class": "ways-in"},
+            element(
+                "button",
+                {
+                    "type": "button",
+                    "class": "primary quick-play",
+                    "data-action": "quick-play",
+                    "data-value": game,
+                    "aria-describedby": f"opponents-{game}",
+                },
+                element("b", {}, _("Play against bots"), named),
+                element("span", {"id": f"opponents-{game}"}, opponents(form.opponents(game))),
+            ),
+            button("lesson", [_("Learn"), named], game),
+            button("setup", [_("More ways to play"), named], game),
         ),
-        message_line(form.message),
-        element("button", {"type": "submit", "class": "primary"}, _("Begin")),
     )
 
 
-def _seat(form: SetupForm, seat: int) -> Markup:
-    names = colour_names()
-    kind, level = form.kinds[seat]
-    shown = {str(colour): names[colour] for colour in range(GAMES[form.game].seats[-1])}
-    return element(
-        "li",
-        {"class": f"seat seat-{form.colours[seat]}"},
-        scene_of(form.game).badge(form.colours[seat]),
-        text_field(
-            f"name-{seat}",
-            _("Name of player {number}").format(number=seat + 1),
-            form.names[seat],
-            LONGEST_NAME,
-        ),
-        choice(f"colour-{seat}", _("Colour"), shown, str(form.colours[seat])),
-        kind_choice(f"kind-{seat}", _("Played by"), written(kind, level), remote=False),
-        element("p", {"class": "hint"}, level_text(level)) if kind == BOT else None,
-    )
+def _players(seats: range) -> str:
+    if len(seats) == 1:
+        return _("{number} players").format(number=seats[0])
+    return _("{fewest} to {most} players").format(fewest=seats[0], most=seats[-1])
 
 
-def _editions(form: SetupForm) -> Content:
-    presets = GAMES[form.game].presets
-    if not presets:
-        return None
-    titles = {STANDARD: _("Standard rules"), **{preset.key: _(preset.title) for preset in presets}}
-    if form.edition == CUSTOM:
-        titles[CUSTOM] = _("Your own mixture")
-    texts = {
-        STANDARD: _("Of every single rule the choice that is listed first."),
-        **{one.key: _(one.text) for one in presets},
-    }
-    return element(
-        "div",
-        {"class": "edition"},
-        choice("edition", _("Edition of the rules"), titles, form.edition),
-        element("p", {"class": "hint"}, texts.get(form.edition, "")),
-    )
-
-
-def _options(form: SetupForm) -> Markup:
-    rules = GAMES[form.game]
-    return element(
-        "details",
-        {"class": "options", "id": "options"},
-        element("summary", {}, _("Single rules")),
-        [_option(form, option) for option in rules.options],
-    )
-
-
-def _option(form: SetupForm, option: Option) -> Markup:
-    values = {value: _(words) for value, words in option.values.items()}
-    if option.seats:
-        values |= {str(seat): form.names[seat] for seat in range(form.players)}
-    return radios(f"option-{option.key}", _(option.title), values, str(form.options[option.key]))
+def opponents(bots: Sequence[tuple[str, str]]) -> str:
+    """Name the bots of a match in a few words: how many, and how strong."""
+    words = ngettext("{bots} bot", "{bots} bots", len(bots)).format(bots=len(bots))
+    levels = dict.fromkeys(level_title(level) for _kind, level in bots)
+    return f"{words} · {both(list(levels))}"
 
 
 def footer(keys: bool) -> Markup:
@@ -195,6 +162,7 @@ def footer(keys: bool) -> Markup:
         "footer",
         {"id": "footer", "class": "footer"},
         button("dialog", _("Open a link or a record"), "open", kind="quiet"),
+        button("dialog", _("Settings"), "settings", kind="quiet"),
         button("about", _("About Posthorn"), kind="quiet"),
         keys_button(keys),
         privacy_link(),

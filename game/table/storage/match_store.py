@@ -97,7 +97,7 @@ class MatchStore:
         self._ranks: dict[str, Rank] = {}
         # All keys, the match played last first; None if the list has to be made again.
         self._ranked: list[str] | None = None
-        self._listed: dict[int | None, list[Save | Damaged]] = {}
+        self._listed: dict[tuple[bool, int | None], list[Save | Damaged]] = {}
         # Cache of parsed saves, valid as long as the same text is stored.
         self._read_before: dict[str, tuple[str, Save]] = {}
         # Whether the stored match had been removed by somebody else before the last save wrote it again.
@@ -120,16 +120,20 @@ class MatchStore:
             self._ranked = sorted(names, key=self._place)
         return self._ranked
 
+    def keys_of(self, *, finished: bool) -> list[str]:
+        """List the keys of the matches that are over, or of all others; what cannot be read is not over."""
+        return [key for key in self.keys() if self._ranks[key].finished == finished]
+
     def _place(self, key: str) -> tuple[bool, int, int]:
         found = self._ranks[key]
         return (not found.readable, -found.order, -found.changed)
 
-    def entries(self, most: int | None = None) -> list[Save | Damaged]:
-        """Read the latest matches, or all of them, damaged ones last."""
-        if most not in self._listed:
-            found = [self._entry(key) for key in self.keys()[:most]]
-            self._listed[most] = sorted(found, key=lambda entry: isinstance(entry, Damaged))
-        return self._listed[most]
+    def entries(self, most: int | None = None, *, finished: bool = False) -> list[Save | Damaged]:
+        """Read the latest running matches, or finished ones, or all of them; damaged ones come last."""
+        if (finished, most) not in self._listed:
+            found = [self._entry(key) for key in self.keys_of(finished=finished)[:most]]
+            self._listed[finished, most] = sorted(found, key=lambda entry: isinstance(entry, Damaged))
+        return self._listed[finished, most]
 
     def latest_unfinished(self) -> Save | None:
         """Find the match that was played last and is not over."""
@@ -176,6 +180,10 @@ class MatchStore:
             self._seen[key] = text
         latest = self._read(key)
         return None if latest is None else unpack(key, latest)
+
+    def has(self, key: str) -> bool:
+        """Return whether there is a match under this key, stored or kept in memory."""
+        return self._read(key) is not None
 
     def same(self, match: Match) -> list[Save]:
         """List the latest saves that have the same set-up as a match."""

@@ -11,7 +11,7 @@ from game.core.setup import LONGEST_NAME, TRICKS, plain_name
 from game.table.app import SETTINGS_KEY, App
 from game.table.model.device import DECLINED_KEY, VISITS_KEY
 from game.table.model.settings import Settings
-from game.table.screens.match_list import matches
+from game.table.screens.match_list import latest, running
 from game.table.storage.autosave import PERSISTED_KEY
 from game.table.storage.imports import read_pasted
 from game.table.storage.save_format import PREFIX, Save, open_save, pack, plain_title, unpack
@@ -97,7 +97,8 @@ def save(data: bytes) -> None:
         except BadRecord as wrong:
             check_reason(wrong)
     app = App(world)
-    check_page(read(matches(app.autosave, world, f"{PREFIX}0.1", 1)))
+    check_page(read(latest(app.autosave, world, f"{PREFIX}0.1", None)))
+    check_page(read(running(app.autosave, world, f"{PREFIX}0.1", 1)))
     app.handle("action", "continue", f"{PREFIX}0.1")
     if app.session:
         check_page(seen(app))

@@ -29,18 +29,28 @@ MARKS = ("M24 12V24", "M19 20H29", "M20 14L28 24", "M28 14L20 24", "M24 12V24M19
 class PaperBoatsScene:
     """Draw Paper Boats."""
 
-    def picture(self) -> Markup:
+    def pitch(self) -> str:
+        """Say what the players do."""
+        return _("Sail the better boat, round by round.")
+
+    def cover(self) -> Markup:
         """Draw three boats on the water."""
         boats = [
-            element("g", {"transform": f"translate({30 + 90 * place} {top})"}, _boat(place))
-            for place, top in enumerate((30, 55, 30))
+            element("g", {"transform": f"translate({40 + 95 * place} {top})"}, _boat(place))
+            for place, top in enumerate((80, 105, 80))
         ]
-        waves = element("path", {"class": "pond-waves", "d": "M0 110Q40 95 80 110T160 110T240 110T320 110"})
+        surface = "M0 160Q40 145 80 160T160 160T240 160T320 160"
         return element(
             "svg",
-            {"class": "paper-boats boats-picture", "viewBox": "0 0 320 150", "aria-hidden": "true"},
+            {
+                "class": "boats-cover",
+                "viewBox": "0 0 320 200",
+                "role": "img",
+                "aria-label": _("Three paper boats on a pond"),
+            },
+            element("text", {"class": "boats-title", "x": 160, "y": 52}, "Paper Boats"),
             boats,
-            waves,
+            element("path", {"class": "pond-waves", "d": surface}),
         )
 
     def badge(self, colour: int) -> Markup:
