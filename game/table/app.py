@@ -131,6 +131,9 @@ class App:
     def _handle(self, kind: str, value: str, detail: str) -> None:
         if kind in PRESSES:
             self.stop_effects()
+            if self.session:
+                # What was told stands in place of the prompt until the next press.
+                self.session.message = None
         if kind == EventKind.MOVE and self.session:
             table.play(self, value, sure=detail == table.SURE or not self.settings.ask_end)
             table.pick_onward(self, detail)

@@ -22,7 +22,7 @@ const show = () => {
   y = Math.min(0, Math.max(y, height * (1 - scale)));
   sheet.style.transform = scale === 1 ? "" : `translate(${x}px, ${y}px) scale(${scale})`;
   place().toggleAttribute("data-zoomed", scale > 1);
-  // Unmagnified, a finger scrolls the page, as the style sheet has it; magnified, it moves the map.
+  // Unmagnified, a finger may scroll the page, as the style sheet has it; magnified, it moves the map.
   place().style.touchAction = scale === 1 ? "" : "none";
 };
 

@@ -88,6 +88,7 @@ def test_what_cannot_be_done_is_explained_where_one_looks(started: Table) -> Non
     expect(notice).to_have_text("Linz has no road to Ulm.")
     expect(page.locator("#live p").last).to_have_text("Linz has no road to Ulm.")
     page.locator("#action-bar [data-value=drop]").click()
+    expect(notice).to_have_count(0)
     detail = page.locator("#action-bar .bar-detail")
     expect(detail).to_contain_text("Ulm goes to the discards and scores nothing.")
     expect(detail).to_contain_text("These would fit: Augsburg")

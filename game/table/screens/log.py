@@ -61,11 +61,6 @@ def regions(session: Session, drawer: str) -> dict[str, Markup]:
     }
 
 
-def frame(parts: dict[str, Markup]) -> Markup:
-    """Put the log where the page expects it."""
-    return parts["log"]
-
-
 def _drawer(session: Session) -> Markup:
     first, last = _page(session)
     return element(

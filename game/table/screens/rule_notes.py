@@ -14,10 +14,16 @@ NOTHING = ("", "")
 
 def guide(session: Session, settings: Settings) -> Markup:
     """Draw the guide; it is empty when there is nothing to explain."""
+    taught = lesson.is_taught(session)
     return element(
         "section",
-        {"id": "guide", "class": "guide", "aria-label": _("Guide"), "aria-live": "polite"},
-        lesson.panel(session) if lesson.is_taught(session) else _note(session, settings),
+        {
+            "id": "guide",
+            "class": "guide" if taught else "guide is-note",
+            "aria-label": _("Guide"),
+            "aria-live": "polite",
+        },
+        lesson.panel(session) if taught else _note(session, settings),
     )
 
 

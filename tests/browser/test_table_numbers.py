@@ -1,0 +1,320 @@
+"""The numbers of the table, measured: its sizes, what is in view at every step, and how many presses a turn takes.
+
+Seven screens are tried in one window: the layout depends on the size of the table alone, so the table is given the
+size of each screen in turn. A second test does the same with real windows, for some positions.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from game import Match
+from game.core.dev.tour import Place
+from game.imperial_post.scene.help_texts import NOTES
+from game.table.model.language import NAMES
+from tests.support.browser_player import move
+from tests.support.fake_host import position, record
+from tools.browser.page_driver import PATIENCE, Table
+from tools.browser.positions import position as toured
+from tools.browser.tours import act, come_to, send, settled
+
+SIZES = ((1920, 1080), (1440, 900), (1024, 768), (820, 1180), (390, 844), (360, 640), (844, 390))
+PHONES = ((390, 844), (360, 640))
+# Its words are the longest, on the whole.
+LONGEST = "hu"
+NOTED = " ".join(f"imperial-post.{rule}" for rule in NOTES)
+START = "Ulm Augsburg München Linz Basel Lodz Kempten Passau Pilsen"
+
+# What is wrong with the controls of the decision that is due, and where everything stands that is pressed.
+MEASURE = """
+(sizes) => {
+  const table = document.querySelector(".table");
+  const all = (selector) => [...table.querySelectorAll(selector)].filter((one) => one.checkVisibility());
+  const name = (one) => one.id || one.dataset.move || one.dataset.value || one.className.baseVal || one.className;
+  const shares = [0.08, 0.2, 0.35, 0.5, 0.65, 0.8, 0.92];
+  const check = (one, frame) => {
+    const { left, top, right, bottom, width, height } = one.getBoundingClientRect();
+    if (left < frame.left - 1 || top < frame.top - 1 || right > frame.right + 1 || bottom > frame.bottom + 1)
+      return `${name(one)} is out of sight`;
+    const spots = shares.flatMap((x) => [0.25, 0.5, 0.75].map((y) => [left + x * width, top + y * height]));
+    const free = spots.filter(([x, y]) => one.contains(document.elementFromPoint(x, y))).length;
+    // Of cards that lie over each other a strip can be seen, wide enough for a finger.
+    const enough = one.matches(".own-cards .card") ? 5 : 12;
+    if (free < enough) return `${name(one)} is covered`;
+    const cut = one.matches("#action-bar button") && (one.scrollHeight > height + 1 || one.scrollWidth > width + 1);
+    return cut ? `${name(one)} is cut off: ${one.textContent}` : "";
+  };
+  const enabled = ":not([aria-disabled=true])";
+  const due = `[data-due] :is([data-move], [data-action=pick])${enabled}, #action-bar button, .official.is-lit`;
+  const found = sizes.map(([width, height]) => {
+    table.style.width = `${width}px`;
+    table.style.height = `${height}px`;
+    const frame = table.getBoundingClientRect();
+    const wrong = all(due).map((one) => check(one, frame)).filter(Boolean);
+    for (const circle of all("#overlay .target.is-lit circle")) {
+      const { left, top, width: wide, height: high } = circle.getBoundingClientRect();
+      const hit = document.elementFromPoint(left + wide / 2, top + high / 2);
+      if (!hit?.closest("#overlay")) wrong.push(`${circle.parentElement.dataset.city} is covered by ${name(hit)}`);
+    }
+    const layout = table.querySelector(".layout");
+    if (layout.scrollHeight > height + 1 || layout.scrollWidth > width + 1) wrong.push("the table is too large");
+    const words = table.querySelector(".bar-words");
+    if (words && words.scrollHeight > words.clientHeight + 1) wrong.push(`words are cut off: ${words.innerText}`);
+    const kept = "#bar button, #map-sheet, .bar-place, #display > [id], #officials button, .player, #caption";
+    const places = Object.fromEntries(all(kept).map((one, place) => {
+      const { left, top, width, height } = one.getBoundingClientRect();
+      return [`${place} ${name(one)}`, [left, top, width, height].map(Math.round)];
+    }));
+    return [wrong, places];
+  });
+  table.style.width = table.style.height = "";
+  return found;
+}
+"""
+BOX = "(one) => { const { width, height, bottom } = one.getBoundingClientRect(); return [width, height, bottom]; }"
+
+# How large each house is, and how far from its city.
+HOUSES = """
+(all) => all.map((one) => {
+  const middle = (box) => [box.left + box.width / 2, box.top + box.height / 2];
+  const city = document.querySelector(`#overlay [data-city="${one.dataset.key.split("-")[2]}"] circle`);
+  const [[x, y], [cityX, cityY]] = [one, city].map((thing) => middle(thing.getBoundingClientRect()));
+  return [one.width.baseVal.value * one.getScreenCTM().a, Math.hypot(x - cityX, y - cityY)];
+})
+"""
+
+
+def speak(page: Page, language: str) -> None:
+    send(page, "input", "language", language)
+    page.wait_for_function(
+        "(name) => document.documentElement.lang === name", arg=language, timeout=PATIENCE
+    )
+
+
+def wide(page: Page) -> None:
+    """Give the window room for the largest of the screens, in both directions."""
+    page.set_viewport_size({"width": 1920, "height": 1200})
+    settled(page)
+
+
+def measured(page: Page) -> tuple[list[str], list[dict[str, Any]]]:
+    """Tell what is wrong on each of the screens, and where things stand on each."""
+    found = page.evaluate(MEASURE, SIZES)
+    wrong = [
+        f"{size}: {words}"
+        for size, (all_words, _places) in zip(SIZES, found, strict=True)
+        for words in all_words
+    ]
+    return wrong, [places for _words, places in found]
+
+
+def go_on(page: Page, match: Match, text: str) -> None:
+    """Make a move of the record, and take the device if it is handed over."""
+    send(page, "move", text, "sure")
+    match.play(text)
+    if match.seat is not None:
+        page.wait_for_function(
+            """([moves]) => {
+              if (document.querySelector("#dialog-hand-over")) posthorn.send("action", "take-over", "");
+              const saved = Object.entries(localStorage).filter(([key]) => key.startsWith("posthorn.match."));
+              return saved.some(([, text]) => JSON.parse(text).moves === moves)
+                && !document.querySelector("#dialog-hand-over");
+            }""",
+            arg=[len(match)],
+            timeout=PATIENCE,
+        )
+
+
+@pytest.mark.stored(noted=NOTED)
+def test_at_every_step_of_a_match_what_is_due_is_in_view_and_nothing_moves_within_a_turn(
+    started: Table,
+) -> None:
+    page = started.page
+    wide(page)
+    speak(page, LONGEST)
+    game = record("two_players")
+    match = game.at(0)
+    started.open_match(match)
+    started.act("take-over")
+    page.locator("#dialog-hand-over").wait_for(state="detached")
+    before: list[dict[str, Any]] = []
+    turn = -1
+    for text in game.history:
+        wrong, places = measured(page)
+        assert wrong == [], (len(match), match.moves()[:3])
+        if match.turn == turn:
+            for size, earlier, now in zip(SIZES, before, places, strict=True):
+                moved = {
+                    key: (earlier[key], now[key])
+                    for key in earlier
+                    if key in now and earlier[key] != now[key]
+                }
+                assert moved == {}, (size, len(match))
+        before, turn = places, match.turn
+        go_on(page, match, text)
+    page.locator("#dialog-final").wait_for(timeout=PATIENCE)
+
+
+@pytest.mark.stored(noted=NOTED)
+def test_with_four_players_what_is_due_is_in_view_in_every_language(started: Table) -> None:
+    page = started.page
+    wide(page)
+    game = record("four_players")
+    for number, language in enumerate(NAMES):
+        speak(page, language)
+        for moves in (*range(8 + 5 * number, len(game), 47), *([142] if language == LONGEST else [])):
+            come_to(page, game.at(moves))
+            wrong, _places = measured(page)
+            assert wrong == [], (language, moves)
+
+
+@pytest.mark.stored(noted=NOTED)
+def test_the_map_and_its_houses_are_large_and_the_header_low(started: Table) -> None:
+    page = started.page
+    come_to(page, toured("imperial-post", Place("take", before=300)))
+    for (width, height), least in (((1440, 900), 900), ((1920, 1080), 1150)):
+        page.set_viewport_size({"width": width, "height": height})
+        settled(page)
+        # The sheets keep the shape of the map: what is drawn is as wide as its height allows.
+        wide_as, high, _bottom = page.locator("#ground").evaluate(BOX)
+        assert min(wide_as, high * 1200 / 860) >= least
+    page.set_viewport_size({"width": 1440, "height": 900})
+    settled(page)
+    houses = page.locator("#pieces .house").evaluate_all(HOUSES)
+    assert len(houses) > 10
+    # With their outline; and each stands at the ring of its city.
+    assert min(size for size, _away in houses) >= 22
+    assert max(away for _size, away in houses) < 40
+    for width, height in PHONES:
+        page.set_viewport_size({"width": width, "height": height})
+        settled(page)
+        _wide, header, _bottom = page.locator("#bar").evaluate(BOX)
+        _wide, words, _bottom = page.locator(".bar-words").evaluate(BOX)
+        assert header + words <= 96
+
+
+@pytest.mark.stored(noted=NOTED)
+def test_no_window_has_anything_to_scroll_and_the_end_shows_what_to_do_next(started: Table) -> None:
+    page = started.page
+    for place in (
+        Place("take", before=300),
+        Place("close", before=260, offers=("close", "end")),
+        Place(is_over=True),
+    ):
+        come_to(page, toured("imperial-post", place))
+        for width, height in SIZES:
+            page.set_viewport_size({"width": width, "height": height})
+            settled(page)
+            scrolls = "[document.documentElement.scrollHeight - innerHeight, document.documentElement.scrollWidth - innerWidth]"
+            assert page.evaluate(scrolls) == [0, 0], (width, height)
+            if place.is_over:
+                for name in ("Rematch", "Analysis"):
+                    button = page.locator("#dialog-final").get_by_role("button", name=name)
+                    expect(button).to_be_in_viewport(ratio=1)
+                scores = page.locator("#dialog-final .ranked .score")
+                assert scores.count() == 4
+                for score in scores.all():
+                    expect(score).to_be_in_viewport(ratio=1)
+
+
+class Presses:
+    """A player who counts."""
+
+    def __init__(self, table: Table) -> None:
+        self.page = table.page
+        self.count = 0
+
+    def press(self, selector: str) -> None:
+        self.page.locator(selector).first.click()
+        self.count += 1
+
+
+def handed_over(page: Page) -> None:
+    expect(page.locator("#dialog-hand-over")).to_be_visible(timeout=PATIENCE)
+
+
+@pytest.mark.stored(noted=NOTED)
+def test_a_usual_turn_takes_three_presses(started: Table) -> None:
+    come_to(started.page, position(START, "take Ulm; take Augsburg; play Ulm new; end", "-"))
+    player = Presses(started)
+    player.press(f"#display {move('take Kempten')}")
+    player.press(f"#hand {move('play Augsburg right')}")
+    player.press("#bar-primary")
+    handed_over(started.page)
+    assert player.count == 3
+
+
+@pytest.mark.stored(noted=NOTED)
+def test_closing_with_four_cards_in_hand_takes_four_presses(started: Table) -> None:
+    game = record("two_players")
+    keeps = next(place for place, text in enumerate(game.history) if text.startswith("keep"))
+    turn = next(moves for moves in range(keeps) if game.turn_at(moves) == game.turn_at(keeps))
+    match = game.at(turn)
+    assert [text.split()[0] for text in game.history[turn : keeps + 1]] == ["take", "play", "close", "keep"]
+    come_to(started.page, match)
+    player = Presses(started)
+    player.press(f"#display {move(game.history[turn])}")
+    player.press(f"#hand {move(game.history[turn + 1])}")
+    player.press("#bar-primary[data-move^=close]")
+    expect(started.page.locator("#hand .own-cards .card")).to_have_count(4)
+    player.press("#bar-primary[data-move^=keep]")
+    handed_over(started.page)
+    assert player.count == 4
+
+
+@pytest.mark.stored(noted=NOTED, auto_end=True)
+def test_where_the_end_is_all_that_is_left_the_turn_ends_by_itself(started: Table) -> None:
+    """Two presses after the cards: nothing else can be done when the first card is played."""
+    page = started.page
+    first = position(START, "take Ulm")
+    come_to(page, first)
+    player = Presses(started)
+    player.press(f"#display {move('take Augsburg')}")
+    player.press(f"#hand {move('play Ulm new')}")
+    expect(page.locator("#bar-primary.is-running")).to_have_text("End turn")
+    handed_over(page)
+    assert player.count == 2
+
+
+@pytest.mark.stored(noted=NOTED, auto_end=True)
+@pytest.mark.parametrize("way", ["keyboard", "key", "press", "off"])
+def test_the_running_end_can_be_kept_open_and_never_runs_for_a_keyboard(started: Table, way: str) -> None:
+    page = started.page
+    come_to(page, position(START, "take Ulm; take Augsburg"))
+    if way == "off":
+        send(page, "input", "auto_end", "false")
+    card = page.locator(f"#hand {move('play Ulm new')}")
+    if way == "keyboard":
+        card.focus()
+        page.keyboard.press("Enter")
+    else:
+        card.click()
+    end = page.locator("#action-bar [data-move=end]")
+    expect(end).to_be_visible()
+    running = page.locator(".is-running[data-auto-press]")
+    if way in ("key", "press"):
+        expect(running).to_have_count(1)
+    if way == "key":
+        page.keyboard.press("Shift")
+    elif way == "press":
+        page.locator("#map-sheet").click(position={"x": 5, "y": 5})
+    expect(running).to_have_count(0)
+    page.wait_for_timeout(4500)
+    expect(end).to_be_visible()
+
+
+def test_the_board_and_the_bar_are_there_with_a_match_and_only_then(started: Table) -> None:
+    page = started.page
+    for name in ("#board", "#action-bar"):
+        expect(page.locator(name)).to_have_count(0)
+    for game in ("imperial-post", "quick-settlers"):
+        come_to(page, toured(game, Place(is_over=True)))
+        act(page, "dialog", "closed")
+        for name in ("#board", "#action-bar"):
+            expect(page.locator(name)).to_be_visible()
+    act(page, "home")
+    for name in ("#board", "#action-bar"):
+        expect(page.locator(name)).to_have_count(0)
