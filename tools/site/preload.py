@@ -14,7 +14,6 @@ import json
 import os
 import random
 import sys
-import zipfile
 import zipimport
 from importlib.machinery import ModuleSpec
 from importlib.util import spec_from_loader
@@ -51,8 +50,8 @@ class Compiled:
 def preload(game: str, pyscript: str) -> None:
     """Import the game and all it may need, and compile PyScript's modules."""
     sys.path.append(game)
-    with zipfile.ZipFile(game) as archive:
-        names = [name for name in archive.namelist() if name.endswith(".pyc")]
+    zipimport.zipimporter(game)
+    names = [name for name in zipimport._zip_directory_cache[game] if name.endswith(".pyc")]  # type: ignore[attr-defined]
     sources: dict[str, str] = json.loads(pyscript)
     for module in sorted({*modules(names), *needs(sources), *REACHED_FOR}):
         importlib.import_module(module)
