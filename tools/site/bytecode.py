@@ -32,7 +32,7 @@ def standard_library() -> bytes:
 
 
 def snapshot_library(library: bytes) -> bytes:
-    """Compile the library that the snapshot is taken from: stand-ins for what a page never uses, no lines."""
+    """Compile what the snapshot is taken from: stand-ins for what a page never uses, no lines."""
     sources = with_stand_ins(_library_sources())
     return frozen("snapshot-library", sources, optimize=2, numbered=False, library=library)
 
@@ -92,6 +92,12 @@ def pack(files: Mapping[str, bytes]) -> bytes:
         for name, content in sorted(files.items()):
             archive.writestr(zipfile.ZipInfo(name, NEW_YEAR), content)
     return target.getvalue()
+
+
+def unpack(archive: bytes) -> dict[str, bytes]:
+    """Read all files of a zip."""
+    with zipfile.ZipFile(io.BytesIO(archive)) as packed:
+        return {name: packed.read(name) for name in packed.namelist()}
 
 
 def _freeze(archive: bytes, options: tuple[str, ...], library: bytes | None) -> bytes:

@@ -9,11 +9,14 @@ import ast
 import importlib.util
 import marshal
 import zipfile
+from collections.abc import Iterator
 from types import CodeType
 
 UNCHECKED_HASH = 0b01
 # Zip files carry dates; one fixed date keeps equal content equal.
 NEW_YEAR = (1980, 1, 1, 0, 0, 0)
+# Eight instructions of two bytes each without columns, no line further.
+ON_THE_FIRST_LINE, UNITS = b"\xef\0", 16
 WITH_A_BODY = (ast.Module, ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)
 FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef)
 
@@ -21,7 +24,8 @@ FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef)
 def freeze(source: str, target: str, optimize: int, numbered: bool) -> None:
     """Compile every module of one zip into another, and copy everything else.
 
-    `numbered` keeps the numbers of lines. What is in the zip is not packed: the zip travels packed as a whole.
+    `numbered` keeps the numbers of lines. What is in the zip is not packed: the zip travels packed as a
+    whole.
     """
     with zipfile.ZipFile(source) as sources, zipfile.ZipFile(target, "w") as frozen:
         for name in sorted(sources.namelist()):
@@ -52,9 +56,8 @@ def leaner(module: ast.Module) -> ast.Module:
             for parameter in ast.walk(node.args):
                 if isinstance(parameter, ast.arg):
                     parameter.annotation = None
-        if isinstance(node, WITH_A_BODY) and not getattr(node, "decorator_list", None):
-            _drop_docstring(node)
-        elif isinstance(node, FUNCTIONS):
+        is_plain = isinstance(node, WITH_A_BODY) and not getattr(node, "decorator_list", None)
+        if is_plain or isinstance(node, FUNCTIONS):
             _drop_docstring(node)
     return module
 
@@ -67,6 +70,22 @@ def _drop_docstring(node: ast.AST) -> None:
 
 
 def unnumbered(code: CodeType) -> CodeType:
-    """Leave out which instruction belongs to which line, in a code and all codes inside it."""
-    inside = tuple(unnumbered(one) if isinstance(one, CodeType) else one for one in code.co_consts)
-    return code.replace(co_linetable=b"", co_consts=inside)
+    """Say of every instruction of a module that it is on the first line of its function.
+
+    Such a table is the same two bytes again and again (CPython's InternalDocs/code_objects.md tells what
+    they mean), so that of the longest function does for all of them.
+    """
+    longest = max(len(one.co_code) for one in _codes_in(code))
+    return _with_table(code, ON_THE_FIRST_LINE * (longest // UNITS + 1))
+
+
+def _codes_in(code: CodeType) -> Iterator[CodeType]:
+    yield code
+    for one in code.co_consts:
+        if isinstance(one, CodeType):
+            yield from _codes_in(one)
+
+
+def _with_table(code: CodeType, table: bytes) -> CodeType:
+    inside = tuple(_with_table(one, table) if isinstance(one, CodeType) else one for one in code.co_consts)
+    return code.replace(co_linetable=table, co_consts=inside)
