@@ -19,8 +19,9 @@ export const packedCopy = (address) => `${address}.gz`;
  */
 export const isPlainHost = () => {
   if (navigator.serviceWorker?.controller) return false;
-  const [page] = /** @type {PerformanceNavigationTiming[]} */ (performance.getEntriesByType("navigation"));
-  return page?.encodedBodySize === page?.decodedBodySize;
+  const [page] = performance.getEntriesByType("navigation");
+  const { encodedBodySize, decodedBodySize } = page?.toJSON() ?? {};
+  return encodedBodySize === decodedBodySize;
 };
 
 /**

@@ -15,7 +15,7 @@ from game import Match
 from tools.browser.page_driver import PATIENCE, Table, Watch
 from tools.serve import Server, serving
 
-WASM = re.compile(r"/pyodide\.asm\.wasm$")
+WASM = re.compile(r"/pyodide\.asm\.wasm(\.gz)?$")
 expect.set_options(timeout=PATIENCE)
 
 
@@ -105,7 +105,7 @@ def test_what_is_done_before_python_is_ready_is_kept_and_carried_out(
 def test_a_file_that_fails_to_load_is_told_and_trying_again_works(table: Table, file: str) -> None:
     without_snapshot = file.endswith(".zip")
     if without_snapshot:
-        table.page.route("**/snapshot-*.bin", lambda route: route.fulfill(status=404))
+        table.page.route("**/snapshot-*.bin*", lambda route: route.fulfill(status=404))
     table.page.route(f"**/{file}", lambda route: route.abort())
     table.visit()
     assert "could not be loaded" in failure(table.page)
