@@ -7,6 +7,8 @@ import type { Door } from "./python/door.js";
 export interface PublishedFile {
   href: string;
   bytes: number;
+  /** Of what is large: the bytes of its packed copy. */
+  packed?: number;
   /** Of scripts and style sheets: the hash that the browser itself compares. */
   integrity?: string;
 }
@@ -14,7 +16,7 @@ export interface PublishedFile {
 /** What the block #files of index.html lists. */
 export interface PublishedFiles {
   wasm: PublishedFile;
-  snapshot: PublishedFile;
+  snapshot: PublishedFile[];
   early: PublishedFile[];
   interpreter: PublishedFile;
   modules: PublishedFile[];
@@ -67,6 +69,12 @@ export interface StartReport {
   laps: Record<string, number>;
 }
 
+/** What the build knows of a part of the snapshot. */
+export interface SnapshotPart {
+  bytes: number;
+  key: string;
+}
+
 /** Pyodide, and what it is started with. */
 export type Pyodide = Awaited<ReturnType<typeof loadPyodide>>;
 export type PyodideOptions = NonNullable<Parameters<typeof loadPyodide>[0]>;
@@ -85,6 +93,10 @@ interface Shared {
   readyAt?: number;
   compiled?: Promise<WebAssembly.Module>;
   learning?: Promise<void>;
+  /** The program by which PyScript brings its own Python modules. */
+  pyscriptModules?: string;
+  /** Fetches a large file, or gives the response that is on its way already. */
+  fetchFile?: (address: string, options?: RequestInit) => Promise<Response>;
   python?: { report: StartReport; wasm: WebAssembly.Module; complete: () => Promise<void> };
 }
 
@@ -94,9 +106,9 @@ declare global {
   var posthorn: Posthorn;
 
   // Put in by the build (tools/site/scripts.py).
-  const SNAPSHOT: { bytes: number; key: string; head: number[] };
+  const SNAPSHOT: { runtime: SnapshotPart; game: SnapshotPart; head: number[] };
   const LOCK: string;
-  const ADDRESSES: { wasm: string; library: string; game: string; snapshot: string };
+  const ADDRESSES: { wasm: string; library: string; game: string; snapshotRuntime: string; snapshotGame: string };
 
   // What browsers have, and TypeScript does not know yet.
   interface Window {

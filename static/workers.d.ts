@@ -2,7 +2,8 @@
 
 export interface Site {
   version: string;
-  files: [path: string, hash: string][];
+  /** Every file with its hash; what is large also with the hash of its packed copy. */
+  files: [path: string, hash: string, packed?: string][];
 }
 
 declare global {

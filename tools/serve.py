@@ -22,7 +22,6 @@ from tools.site.cache import ROOT
 from tools.site.headers import headers_of, read_rules
 
 ENCODINGS = {"br": ".br", "gzip": ".gz"}
-COPIES = tuple(ENCODINGS.values())
 
 
 class Server(ThreadingHTTPServer):
@@ -72,8 +71,7 @@ class Server(ThreadingHTTPServer):
         if path.endswith("/"):
             path += "index.html"
         file = self.folder / posixpath.normpath(path).lstrip("/")
-        inside = file.is_file() and file.resolve().is_relative_to(self.folder)
-        return file if inside and file.suffix not in COPIES else None
+        return file if file.is_file() and file.resolve().is_relative_to(self.folder) else None
 
 
 class Handler(BaseHTTPRequestHandler):

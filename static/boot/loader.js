@@ -1,7 +1,8 @@
 // Fetches what Python starts from, all at once, and shows how far that is.
 //
-// PyScript and Pyodide ask for the same files later; each gets the response that is already on its way,
-// untouched, so that the browser still compiles WebAssembly while it streams. A copy is counted.
+// PyScript and Pyodide ask for the same files later; each gets the response that is already on its way, as a stream,
+// so that the browser still compiles WebAssembly while it arrives. A copy is counted.
+import { fetchLarge, isPlainHost } from "../platform/packed.mjs";
 import { fail } from "./boot-errors.js";
 import { addressOf, files } from "./files.js";
 import { painted } from "./first-paint.js";
@@ -14,6 +15,7 @@ const browserFetch = window.fetch;
 const early = new Map();
 /** What Python starts from instead if the snapshot is of no use. @type {Map<string, PublishedFile>} */
 const spares = new Map();
+let isPlain = false;
 let total = 0;
 let loaded = 0;
 // How often everything was fetched anew; what is left of an earlier round counts no more.
@@ -40,6 +42,9 @@ const count = (bytes) => {
   if (loaded >= total && currentStage() === "loading") setStage("starting");
 };
 
+/** What has to travel of a file: of one that is large, its packed copy, or what the host makes of it. @param {PublishedFile} file */
+const sizeOf = (file) => file.packed ?? file.bytes;
+
 /**
  * @param {PublishedFile} file
  * @param {Response} response
@@ -47,20 +52,23 @@ const count = (bytes) => {
  */
 const countBody = async (file, response, begun) => {
   let received = 0;
+  // What is unpacked on its way counts as much as it weighs on the road.
+  const weight = () => Math.round((received / file.bytes) * sizeOf(file));
   try {
     if (!response.ok || !response.body) throw new Error(`${response.status} ${file.href}`);
     for (const reader = response.body.getReader(); ; ) {
       const { done, value } = await reader.read();
       if (done) break;
+      const before = weight();
       received += value.length;
-      if (begun === round) count(value.length);
+      if (begun === round) count(weight() - before);
     }
     if (received !== file.bytes) throw new Error(`${received} bytes of ${file.href}`);
   } catch (error) {
-    if (file !== files.snapshot) throw error;
+    if (!files.snapshot.includes(file)) throw error;
     // The start can do without it, and does.
     if (begun !== round) return;
-    expect(received - file.bytes);
+    expect(weight() - sizeOf(file));
     count(0);
   }
 };
@@ -70,8 +78,9 @@ const countBody = async (file, response, begun) => {
  * @param {RequestInit} options
  */
 const download = (file, options) => {
-  expect(file.bytes);
-  const response = browserFetch(addressOf(file), options);
+  expect(sizeOf(file));
+  const address = addressOf(file);
+  const response = file.packed ? fetchLarge(address, isPlain, options, browserFetch) : browserFetch(address, options);
   const copy = response.then(
     (arrived) => arrived.clone(),
     () => new Response(null, { status: 404 }),
@@ -93,7 +102,7 @@ export const refresh = () => {
   [loaded, total] = [0, 0];
   round += 1;
   setStage("loading");
-  const all = [files.wasm, files.snapshot, ...files.early, ...modules(), ...files.spare];
+  const all = [files.wasm, ...files.snapshot, ...files.early, ...modules(), ...files.spare];
   const anew = (/** @type {PublishedFile} */ file) =>
     download(file, { cache: "reload", integrity: file.integrity ?? "" }).counted;
   return Promise.all(all.map(anew));
@@ -102,19 +111,35 @@ export const refresh = () => {
 /** Python is there: whoever asks for a file from now on gets it from the browser. */
 export const finish = () => {
   setStage("ready");
+  early.clear();
+  spares.clear();
   window.fetch = browserFetch;
 };
 
-/** @type {typeof window.fetch} */
-const fetchOnce = (resource, options) => {
-  const address = new URL(resource instanceof Request ? resource.url : resource, document.baseURI).href;
+/**
+ * The response that is on its way already, if there is one; what the start can do without sets out when it is asked for.
+ * @param {string} address
+ */
+const take = (address) => {
   const [response, spare] = [early.get(address), spares.get(address)];
   early.delete(address);
-  if (!spare || round) return response ?? browserFetch(resource, options);
+  if (!spare || round) return response;
   spares.delete(address);
   setStage("loading");
   return follow(spare);
 };
+
+/** @type {typeof window.fetch} */
+const fetchOnce = (resource, options) =>
+  take(new URL(resource instanceof Request ? resource.url : resource, document.baseURI).href) ??
+  browserFetch(resource, options);
+
+/**
+ * Fetches a large file, for the interpreter.
+ * @param {string} address
+ * @param {RequestInit} [options]
+ */
+const fetchFile = (address, options) => take(address) ?? fetchLarge(address, isPlain, options, browserFetch);
 
 // Modules come by import, whose bytes nobody can watch: each counts when it is there.
 const preloadModules = () => {
@@ -134,10 +159,10 @@ const preloadModules = () => {
 
 const load = async () => {
   setStage("loading");
-  for (const file of [files.wasm, files.snapshot, ...files.early]) early.set(addressOf(file), follow(file));
+  for (const file of [files.wasm, ...files.snapshot, ...files.early]) early.set(addressOf(file), follow(file));
   await painted;
   // Other threads compile while this one is busy with the drawing and with modules.
-  posthorn.compiled = WebAssembly.compileStreaming(fetch(addressOf(files.wasm)));
+  posthorn.compiled = WebAssembly.compileStreaming(fetchFile(addressOf(files.wasm)));
   posthorn.compiled.catch(() => {});
   preloadModules();
   import(addressOf(files.interpreter)).catch((error) => fail("file", String(error)));
@@ -147,7 +172,9 @@ const load = async () => {
 
 export const start = () => {
   for (const file of files.spare) spares.set(addressOf(file), file);
+  isPlain = isPlainHost();
   window.fetch = fetchOnce;
+  posthorn.fetchFile = fetchFile;
   if (typeof WebAssembly === "object" && typeof WebAssembly.instantiateStreaming === "function") load();
   else fail("browser");
 };

@@ -5,6 +5,7 @@ import { addressOf, files } from "../boot/files.js";
 import { catalogue } from "../boot/i18n.js";
 import { workerScript } from "../boot/trusted-types.js";
 import { send } from "../ui/events.js";
+import { isPlainHost } from "./packed.mjs";
 
 // To load and start a Python may take long; a slice of thinking never does.
 const START_PATIENCE = 90_000;
@@ -65,7 +66,8 @@ export const startWorker = () => {
     event.preventDefault();
     lose(event.message ?? "error");
   };
-  worker.postMessage({ interpreter: addressOf(files.interpreter), wasm: posthorn.python?.wasm });
+  const interpreter = addressOf(files.interpreter);
+  worker.postMessage({ interpreter, wasm: posthorn.python?.wasm, isPlain: isPlainHost() });
   watch();
 };
 

@@ -1,13 +1,13 @@
 // The bots' own thread: a Python of its own, made of the same files as the page's; text in, text out.
 //
-// The first message tells what to start from: { interpreter, wasm }, the latter compiled already. After
-// that come { language, catalogue }, { number, question }, and "stop" and "answer-now", which are about the
+// The first message tells what to start from: { interpreter, wasm, isPlain }, the second compiled already, the last
+// about the host (packed.mjs). After that come { language, catalogue }, { number, question }, and "stop" and "answer-now", which are about the
 // question in work. Back go ["alive"] after every breath of thinking, ["answer", number, text], and
 // ["lost", number, reason] if something went wrong.
 
 /** game/bots/service.py, as seen from here. @typedef {{ is_busy: boolean, work(): string, drop(): void, answer_now(): void,
  *   speak(language: string, catalogue: unknown): void, take(question: string): void }} Service */
-/** @typedef {{ interpreter: string, wasm: WebAssembly.Module }} Beginning */
+/** @typedef {{ interpreter: string, wasm: WebAssembly.Module, isPlain: boolean }} Beginning */
 /** @typedef {{ language: string, catalogue: Uint8Array }} Language */
 /** @typedef {{ number: string, question: string }} Question */
 
@@ -53,9 +53,9 @@ const work = async () => {
 };
 
 /** @param {Beginning} beginning */
-const start = async ({ interpreter, wasm }) => {
+const start = async ({ interpreter, wasm, isPlain }) => {
   const { loadPyodide } = await import(interpreter);
-  const pyodide = await loadPyodide({ wasm });
+  const pyodide = await loadPyodide({ wasm, isPlain });
   python = pyodide;
   service = pyodide.pyimport("game.bots.service").Service();
   postMessage(["alive"]);

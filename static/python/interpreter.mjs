@@ -4,7 +4,7 @@
 // The build puts the published addresses in (ADDRESSES), what it knows of the snapshot (SNAPSHOT) and Pyodide's list
 // of packages (LOCK); see docs/architecture.md.
 import { loadPyodide as startPyodide, version } from "pyodide";
-import { bytesOf, get } from "./download.mjs";
+import { fetchLarge } from "../platform/packed.mjs";
 import { read } from "./snapshot.mjs";
 
 /** @import { ModuleSettings, Pyodide, PyodideOptions, StartReport } from "../types.d.ts" */
@@ -16,16 +16,19 @@ const at = (address) => new URL(address, import.meta.url).href;
 const WASM = at(ADDRESSES.wasm);
 const LIBRARY = at(ADDRESSES.library);
 const GAME = at(ADDRESSES.game);
-const SNAPSHOT_FILE = at(ADDRESSES.snapshot);
+/** The parts of the snapshot, the first at the bottom. */
+const PARTS = /** @type {const} */ (["runtime", "game"]).map((name) => ({
+  address: at(ADDRESSES[name === "runtime" ? "snapshotRuntime" : "snapshotGame"]),
+  ...SNAPSHOT[name],
+}));
 const GAME_PATH = "/lib/game.zip";
 // The longest that nothing of the snapshot may arrive, with all else there, before it is done without.
 const PATIENCE = 15_000;
-// What must not be the same at every start: the random generator, the clock of the log, the time zone. The seed of
-// string hashes stays that of the build (docs/architecture.md).
+// What must not be the same at every start: the random generator and the time zone. The seed of string
+// hashes stays that of the build (docs/architecture.md).
 const RENEW = `
-import logging, random, time
+import random, time
 random.seed()
-logging._startTime = time.time_ns()
 getattr(time, "tzset", int)()
 `;
 // Until the archives are there, nothing is looked for in them.
@@ -60,15 +63,34 @@ const patiently = async (promise) => {
   return Promise.race([promise, lateness]).finally(() => clearTimeout(timer));
 };
 
-const readSnapshot = async () => {
-  const { body } = await patiently(get(SNAPSHOT_FILE));
+// A worker is told whether the host compresses what it sends; a page knows.
+let isPlain = false;
+
+/**
+ * Fetches a large file; an answer with an error is an error.
+ * @param {string} address
+ * @param {RequestInit} [options]
+ */
+const get = async (address, options) => {
+  const fetched = globalThis.posthorn?.fetchFile?.(address, options) ?? fetchLarge(address, isPlain, options);
+  const response = await fetched;
+  if (!response.ok) throw new Error(`${response.status} ${address}`);
+  return response;
+};
+
+/** @param {string} address */
+const bytesOf = async (address) => new Uint8Array(await (await get(address)).arrayBuffer());
+
+/** @param {{ address: string, bytes: number, key: string }} part */
+const readPart = async ({ address, bytes: size, key }) => {
+  const { body } = await patiently(get(address));
   if (!body) throw new Error("empty");
   const reader = body.getReader();
-  const bytes = new Uint8Array(SNAPSHOT.bytes);
+  const bytes = new Uint8Array(size);
   for (let length = 0; ; ) {
     const { done, value } = await patiently(reader.read());
-    if (done && length === bytes.length) return read(bytes, SNAPSHOT.key);
-    if (done || length + value.length > bytes.length) throw new Error(`not ${bytes.length} bytes`);
+    if (done && length === size) return read(bytes, key);
+    if (done || length + value.length > size) throw new Error(`not ${size} bytes`);
     bytes.set(value, length);
     length += value.length;
   }
@@ -105,14 +127,14 @@ const answers = new Map([[WASM, () => new Promise(() => {})]]);
 
 /** @param {PyodideOptions} options */
 const fromSnapshot = async (options) => {
-  const snapshot = readSnapshot();
+  const snapshot = Promise.all(PARTS.map(readPart));
   // It may fail before anybody waits for it.
   snapshot.catch(() => {});
   answers.set(LIBRARY, async () => new Response());
   const createPyodideModule = async (/** @type {ModuleSettings} */ settings) => {
-    const [module, copyInto] = await Promise.all([create(settings), snapshot]);
+    const [module, layers] = await Promise.all([create(settings), snapshot]);
     lap("snapshot");
-    copyInto(module.HEAPU8);
+    for (const lay of layers) lay(module.HEAPU8);
     lap("memory");
     return module;
   };
@@ -141,7 +163,10 @@ const ordinarily = async (options) => {
  */
 const complete = async (pyodide) => {
   // A snapshot that was no good is fetched past every cache: perhaps it is better the next time.
-  if (report.way !== "snapshot") return void (await fetch(SNAPSHOT_FILE, { cache: "reload" }));
+  if (report.way !== "snapshot") {
+    const anew = PARTS.map(({ address }) => get(address, { cache: "reload" }));
+    return void (await Promise.all(anew.map(async (response) => (await response).arrayBuffer())));
+  }
   const [library, game] = await Promise.all([LIBRARY, GAME].map(bytesOf));
   const name = pyodide.FS.readdir("/lib").find((/** @type {string} */ file) => /^python\d+\.zip$/.test(file));
   pyodide.FS.writeFile(`/lib/${name}`, library);
@@ -180,16 +205,31 @@ let starting = globalThis.posthorn ? start() : null;
 starting?.catch(() => {});
 
 /**
- * Start Python, as PyScript or a worker asks for it.
- * @param {{ wasm?: WebAssembly.Module, stdout?: (words: string) => void, stderr?: (words: string) => void }} options
+ * Lets PyScript run our program, and not its own before (pyscript-start.mjs).
+ * @param {Pyodide} pyodide
  */
-export const loadPyodide = async ({ wasm, stdout, stderr } = {}) => {
+const passOverModules = (pyodide) => {
+  const run = pyodide.runPythonAsync;
+  pyodide.runPythonAsync = async (code, options) =>
+    code.trim() === posthorn.pyscriptModules?.trim() ? undefined : run(code, options);
+};
+
+/**
+ * Start Python, as PyScript or a worker asks for it.
+ * @param {{ wasm?: WebAssembly.Module, isPlain?: boolean,
+ *   stdout?: (words: string) => void, stderr?: (words: string) => void }} options
+ */
+export const loadPyodide = async ({ wasm, isPlain: plain = false, stdout, stderr } = {}) => {
+  isPlain = plain;
   starting ??= start(wasm);
   const pyodide = await starting;
   if (stdout) pyodide.setStdout({ batched: stdout });
   if (stderr) pyodide.setStderr({ batched: stderr });
   // For the page: what it tells in its diagnostics, hands to a worker, and does when there is time.
-  if (globalThis.posthorn) posthorn.python = { report, wasm: await compiled, complete: () => complete(pyodide) };
+  if (globalThis.posthorn) {
+    posthorn.python = { report, wasm: await compiled, complete: () => complete(pyodide) };
+    passOverModules(pyodide);
+  }
   await globalThis.posthorn?.learning;
   return pyodide;
 };

@@ -1,11 +1,17 @@
 // How a snapshot of Python's memory is written down; tools/site/snapshot.mjs writes, interpreter.mjs reads.
 //
+// It has two parts, each a file: the runtime's, and on top of it the game's. So a new version of the game brings the
+// second one only. A part is
+//
 //   8 bytes   "posthorn"
 //   4 bytes   the checksum of all that follows
 //   4 bytes   how many pages there are
-//   64 bytes  the key of what the snapshot was made from, filled up with spaces
+//   64 bytes  the key of what the part was made from, filled up with spaces
 //   then the number of each page, and at last the pages, 4096 bytes each.
+//
+// Of a page with CHANGED in its number only what has changed is there: it is added to what lies below, bit by bit (XOR).
 export const PAGE = 4096;
+export const CHANGED = 0x8000_0000;
 const MAGIC = "posthorn";
 const COUNT = 12;
 const KEY = COUNT + 4;
@@ -27,28 +33,26 @@ const checksum = (bytes) => {
 const sizeOf = (pages) => HEAD + pages * (4 + PAGE);
 
 /**
- * Write a snapshot: these pages of the heap.
- * @param {Uint8Array} heap
- * @param {number[]} pages numbers of pages
+ * Write a part of a snapshot.
+ * @param {[number: number, content: Uint8Array][]} pages the content of each page, or what has changed of it
  * @param {string} key
  */
-export const write = (heap, pages, key) => {
+export const write = (pages, key) => {
   const snapshot = new Uint8Array(sizeOf(pages.length));
   snapshot.set([...`${MAGIC.padEnd(KEY)}${key}`.padEnd(HEAD)].map((letter) => letter.charCodeAt(0)));
   const words = new Uint32Array(snapshot.buffer);
   words[COUNT / 4] = pages.length;
-  words.set(pages, HEAD / 4);
-  let place = HEAD + pages.length * 4;
-  for (const number of pages) {
-    snapshot.set(heap.subarray(number * PAGE, (number + 1) * PAGE), place);
-    place += PAGE;
-  }
+  pages.forEach(([number, content], place) => {
+    words[HEAD / 4 + place] = number;
+    snapshot.set(content, HEAD + pages.length * 4 + place * PAGE);
+  });
   words[MAGIC.length / 4] = checksum(snapshot.subarray(COUNT));
   return snapshot;
 };
 
 /**
- * Check a snapshot, and give a function that copies it over a heap in which nothing has run yet.
+ * Check a part of a snapshot, and give a function that lays it over a heap: the runtime's over one in which nothing has
+ * run yet, the game's over that.
  * @param {Uint8Array} snapshot
  * @param {string} key
  * @returns {(heap: Uint8Array) => void}
@@ -57,15 +61,19 @@ export const read = (snapshot, key) => {
   if (snapshot.length < HEAD || letters(snapshot.subarray(0, MAGIC.length)) !== MAGIC)
     throw new Error("not a snapshot");
   if (letters(snapshot.subarray(KEY, HEAD)) !== key) throw new Error("from another build");
-  const words = new Uint32Array(snapshot.buffer, 0, HEAD / 4);
+  const words = new Uint32Array(snapshot.buffer, 0, snapshot.length / 4);
   const count = words[COUNT / 4] ?? 0;
   if (snapshot.length !== sizeOf(count)) throw new Error(`${snapshot.length} bytes instead of ${sizeOf(count)}`);
   if (checksum(snapshot.subarray(COUNT)) !== words[MAGIC.length / 4]) throw new Error("damaged");
-  const numbers = new Uint32Array(snapshot.buffer, HEAD, count);
+  const numbers = words.subarray(HEAD / 4, HEAD / 4 + count);
   return (heap) => {
+    const heapWords = new Uint32Array(heap.buffer);
     numbers.forEach((number, place) => {
-      const from = HEAD + count * 4 + place * PAGE;
-      heap.set(snapshot.subarray(from, from + PAGE), number * PAGE);
+      const from = HEAD / 4 + count + (place * PAGE) / 4;
+      const content = words.subarray(from, from + PAGE / 4);
+      const to = ((number & ~CHANGED) * PAGE) / 4;
+      const below = heapWords.subarray(to, to + PAGE / 4);
+      below.set(number < CHANGED ? content : content.map((word, place) => word ^ (below[place] ?? 0)));
     });
   };
 };

@@ -15,7 +15,7 @@ from game import Match
 from tools.browser.page_driver import PATIENCE, Table, Watch
 from tools.serve import Server, serving
 
-WASM = re.compile(r"/pyodide\.asm\.wasm$")
+WASM = re.compile(r"/pyodide\.asm\.wasm(\.gz)?$")
 expect.set_options(timeout=PATIENCE)
 
 
@@ -72,8 +72,8 @@ def test_progress_counts_real_bytes_up_to_the_total(table: Table) -> None:
     table.wait_until_ready()
     bar = table.page.locator("#starting-bar")
     files = json.loads(table.page.locator("#files").text_content() or "")
-    fetched = [files["wasm"], files["snapshot"], *files["early"], files["interpreter"], *files["modules"]]
-    sizes = [file["bytes"] for file in fetched]
+    fetched = [files["wasm"], *files["snapshot"], *files["early"], files["interpreter"], *files["modules"]]
+    sizes = [file.get("packed", file["bytes"]) for file in fetched]
     assert min(sizes) > 0
     assert bar.get_attribute("max") == str(sum(sizes))
     expect(table.page.locator("#starting-text")).to_have_text("Starting Python …")
@@ -96,14 +96,14 @@ def test_what_is_done_before_python_is_ready_is_kept_and_carried_out(
 @pytest.mark.provokes_errors
 @pytest.mark.parametrize(
     "file",
-    ["pyodide.asm.wasm", "python_stdlib.zip", "interpreter-*.mjs", "game-*.zip", "core-*.js", "main-*.py"],
+    ["pyodide.asm.wasm", "python_stdlib.zip", "interpreter-*.js", "game-*.zip", "core-*.js", "main-*.py"],
 )
 @pytest.mark.fault("a file of the start missing", "“A part of the game could not be loaded …”, try again")
 @pytest.mark.fault("snapshot missing, and a file of the start", "as above; then the ordinary start")
 def test_a_file_that_fails_to_load_is_told_and_trying_again_works(table: Table, file: str) -> None:
     without_snapshot = file.endswith(".zip")
     if without_snapshot:
-        table.page.route("**/snapshot-*.bin", lambda route: route.fulfill(status=404))
+        table.page.route("**/snapshot-*.bin*", lambda route: route.fulfill(status=404))
     table.page.route(f"**/{file}", lambda route: route.abort())
     table.visit()
     assert "could not be loaded" in failure(table.page)

@@ -216,7 +216,7 @@ def copy_with(dist: Path, target: Path, name: str, content: bytes) -> Path:
 
 
 @pytest.mark.provokes_errors
-@pytest.mark.parametrize("name", ["main-*.js", "style-*.css", "interpreter-*.mjs"])
+@pytest.mark.parametrize("name", ["main-*.js", "style-*.css", "interpreter-*.js"])
 @pytest.mark.fault("a script damaged, and kept so by the browser", "told; the next visit starts by itself")
 def test_a_damaged_file_is_told_and_the_page_starts_once_the_host_is_repaired(
     dist: Path, tmp_path: Path, table: Table, name: str

@@ -3,14 +3,20 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { PAGE, read, write } from "../../static/python/snapshot.mjs";
+import { CHANGED, PAGE, read, write } from "../../static/python/snapshot.mjs";
 
 const KEY = "0123456789abcdef";
 const HEAP = Uint8Array.from({ length: 8 * PAGE }, (_, place) => (place * 7 + (place >> 8)) & 255);
 const PAGES = [1, 2, 5];
 const HEAD = 80;
 
-const sound = () => write(HEAP, PAGES, KEY);
+const page = (number) => HEAP.subarray(number * PAGE, (number + 1) * PAGE);
+const written = (key) =>
+  write(
+    PAGES.map((number) => [number, page(number)]),
+    key,
+  );
+const sound = () => written(KEY);
 const changed = (place, byte) => {
   const snapshot = sound();
   snapshot[place] = byte ?? snapshot[place] ^ 255;
@@ -22,15 +28,24 @@ test("what is written comes back, page by page, and nothing else is touched", ()
   read(sound(), KEY)(heap);
   for (let number = 0; number < 8; number += 1) {
     const there = heap.subarray(number * PAGE, (number + 1) * PAGE);
-    const wanted = HEAP.subarray(number * PAGE, (number + 1) * PAGE);
-    assert.deepEqual(there, PAGES.includes(number) ? wanted : new Uint8Array(PAGE));
+    assert.deepEqual(there, PAGES.includes(number) ? page(number) : new Uint8Array(PAGE));
   }
 });
 
 test("a snapshot of nothing is one, too", () => {
-  const heap = Uint8Array.of(1, 2, 3);
-  read(write(HEAP, [], KEY), KEY)(heap);
-  assert.deepEqual(heap, Uint8Array.of(1, 2, 3));
+  const heap = Uint8Array.of(1, 2, 3, 4);
+  read(write([], KEY), KEY)(heap);
+  assert.deepEqual(heap, Uint8Array.of(1, 2, 3, 4));
+});
+
+test("what has changed is laid over what is there", () => {
+  const heap = HEAP.slice();
+  const change = new Uint8Array(PAGE);
+  change[7] = 255;
+  read(write([[2 + CHANGED, change]], KEY), KEY)(heap);
+  const wanted = HEAP.slice();
+  wanted[2 * PAGE + 7] ^= 255;
+  assert.deepEqual(heap, wanted);
 });
 
 const broken = {
@@ -42,9 +57,9 @@ const broken = {
   "truncated to its head": [() => sound().slice(0, HEAD), "bytes instead of"],
   "longer than it says": [() => Uint8Array.from([...sound(), 0, 0, 0, 0]), "bytes instead of"],
   "another number of pages": [() => changed(12), "bytes instead of"],
-  "of another build": [() => write(HEAP, PAGES, "f".repeat(16)), "another build"],
-  "of a build with half the key": [() => write(HEAP, PAGES, KEY.slice(0, 8)), "another build"],
-  "of a build with a longer key": [() => write(HEAP, PAGES, `${KEY}0`), "another build"],
+  "of another build": [() => written("f".repeat(16)), "another build"],
+  "of a build with half the key": [() => written(KEY.slice(0, 8)), "another build"],
+  "of a build with a longer key": [() => written(`${KEY}0`), "another build"],
   "a key that was changed": [() => changed(16), "another build"],
   "another checksum": [() => changed(8), "damaged"],
   "another number of a page": [() => changed(HEAD), "damaged"],

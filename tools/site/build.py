@@ -19,6 +19,7 @@ from tools.site import bytecode
 from tools.site.cache import ROOT
 from tools.site.compress import compressed
 from tools.site.fill_templates import fill_config, fill_page, fill_stylesheet
+from tools.site.glue import lean_glue
 from tools.site.headers import read_rules, require_hash
 from tools.site.licences import put_licences
 from tools.site.manifest import manifests
@@ -26,7 +27,13 @@ from tools.site.prerender_i18n import word_lists
 from tools.site.privacy import put_privacy
 from tools.site.published_files import Shelf
 from tools.site.rules import put_rules
-from tools.site.scripts import put_interpreter_script, put_pyscript_start, put_scripts, put_service_worker
+from tools.site.scripts import (
+    INTERPRETER_FILES,
+    put_interpreter_script,
+    put_pyscript_start,
+    put_scripts,
+    put_service_worker,
+)
 from tools.site.snapshot import Snapshot, snapshot
 from tools.site.styles import all_sheets, cover_sheets, game_sheets, joined, reading_sheets
 
@@ -66,26 +73,30 @@ def site(thorough: bool = False) -> dict[str, bytes]:
     page = fill_page(read("index.html").decode(), shelf, prepared())
     shelf.put_as_is("index.html", page.encode())
     put_service_worker(shelf)
-    return {**shelf.files, **compressed(shelf.files, thorough)}
+    return {**shelf.files, **compressed(shelf.files, shelf.large, thorough)}
 
 
 def put_runtime(shelf: Shelf) -> None:
     """Publish Pyodide with a compiled standard library, PyScript, and the game."""
     library = bytecode.standard_library()
-    names = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
-    runtime = {name: read(f"{PYODIDE}/{name}") for name in names}
-    shelf.put_folder("pyodide", PYODIDE, {**runtime, "python_stdlib.zip": library})
+    runtime = {name: read(f"{PYODIDE}/{name}") for name in ("pyodide.mjs", "pyodide.asm.wasm")}
+    glue = lean_glue(read(f"{PYODIDE}/pyodide.asm.mjs").decode(), runtime["pyodide.mjs"].decode())
+    files = {**runtime, "pyodide.asm.mjs": glue.encode(), "python_stdlib.zip": library}
+    shelf.put_folder("pyodide", PYODIDE, files)
     parts = [path for pattern in PYSCRIPT_PARTS for path in sorted((ROOT / PYSCRIPT).glob(pattern))]
     shelf.put_folder("pyscript", PYSCRIPT, {path.name: path.read_bytes() for path in parts})
     put_pyscript_start(shelf)
     game = bytecode.game(library)
     shelf.put("game.zip", game)
-    put_interpreter(shelf, snapshot(library, game))
+    taken = snapshot(bytecode.snapshot_library(library), game, bytecode.game_sources())
+    shelf.put("snapshot-runtime.bin", taken.runtime.content)
+    shelf.put("snapshot-game.bin", taken.game.content)
+    shelf.mark_large(*INTERPRETER_FILES.values())
+    put_interpreter(shelf, taken)
 
 
 def put_interpreter(shelf: Shelf, taken: Snapshot) -> None:
-    """Publish the snapshot, and the interpreter that starts from it and from no other."""
-    shelf.put("snapshot.bin", taken.content)
+    """Publish the interpreter that starts from this snapshot and from no other."""
     # Packages of Pyodide are not used: the list of them need not travel.
     lock = {**json.loads(read(f"{PYODIDE}/pyodide-lock.json")), "packages": {}}
     put_interpreter_script(shelf, {"SNAPSHOT": taken.facts(), "LOCK": json.dumps(lock)})

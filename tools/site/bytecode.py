@@ -13,6 +13,7 @@ import segno
 
 from tools.site.cache import CACHE, ROOT, cached, digest
 from tools.site.game_folders import folders_in_the_page
+from tools.site.stand_ins import with_stand_ins
 from tools.site.stdlib_modules import needed
 
 PROGRAM = ROOT / "tools" / "site" / "compile_zip.py"
@@ -27,13 +28,22 @@ FOR_THE_BUILD = {"rules_text", "style", "dev"}
 
 def standard_library() -> bytes:
     """Compile what is needed of Pyodide's standard library, without its docstrings."""
+    return frozen("library", _library_sources(), optimize=2)
+
+
+def snapshot_library(library: bytes) -> bytes:
+    """Compile what the snapshot is taken from: stand-ins for what a page never uses, no lines."""
+    sources = with_stand_ins(_library_sources())
+    return frozen("snapshot-library", sources, optimize=2, numbered=False, library=library)
+
+
+def _library_sources() -> dict[str, bytes]:
     with zipfile.ZipFile(PYODIDE / "python_stdlib.zip") as library:
-        modules = {name: library.read(name) for name in library.namelist() if needed(name)}
-    return frozen("library", modules, optimize=2)
+        return {name: library.read(name) for name in library.namelist() if needed(name)}
 
 
 def game(library: bytes) -> bytes:
-    """Compile the game package, its asserts and docstrings included."""
+    """Compile the game package, its asserts and the numbers of its lines included."""
     return frozen("game", game_sources(), optimize=0, library=library)
 
 
@@ -60,12 +70,19 @@ def code_library() -> dict[str, bytes]:
     return {"segno/__init__.py": b"", **modules}
 
 
-def frozen(name: str, sources: Mapping[str, bytes], optimize: int, library: bytes | None = None) -> bytes:
+def frozen(
+    name: str,
+    sources: Mapping[str, bytes],
+    optimize: int,
+    numbered: bool = True,
+    library: bytes | None = None,
+) -> bytes:
     """Compile a zip of modules in Pyodide, unless the same one was compiled before."""
     archive = pack(sources)
     version = (PYODIDE / "package.json").read_bytes()
-    key = digest(archive, version, PROGRAM.read_bytes(), DRIVER.read_bytes(), str(optimize))
-    return cached(name, f"{key}.zip", lambda: _freeze(archive, optimize, library))
+    options = (str(optimize), str(int(numbered)))
+    key = digest(archive, version, PROGRAM.read_bytes(), DRIVER.read_bytes(), *options)
+    return cached(name, f"{key}.zip", lambda: _freeze(archive, options, library))
 
 
 def pack(files: Mapping[str, bytes]) -> bytes:
@@ -77,14 +94,20 @@ def pack(files: Mapping[str, bytes]) -> bytes:
     return target.getvalue()
 
 
-def _freeze(archive: bytes, optimize: int, library: bytes | None) -> bytes:
+def unpack(archive: bytes) -> dict[str, bytes]:
+    """Read all files of a zip."""
+    with zipfile.ZipFile(io.BytesIO(archive)) as packed:
+        return {name: packed.read(name) for name in packed.namelist()}
+
+
+def _freeze(archive: bytes, options: tuple[str, ...], library: bytes | None) -> bytes:
     CACHE.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(dir=CACHE) as folder:
         source, target, compiled = (
             Path(folder) / f"{name}.zip" for name in ("source", "target", "library")
         )
         source.write_bytes(archive)
-        command = ["node", str(DRIVER), str(PROGRAM), str(source), str(target), str(optimize)]
+        command = ["node", str(DRIVER), str(PROGRAM), str(source), str(target), *options]
         if library is not None:
             # Pyodide starts in a third of the time from the library compiled just before.
             compiled.write_bytes(library)

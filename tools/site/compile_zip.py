@@ -5,30 +5,87 @@ A .pyc that says "unchecked hash" is taken as it is: no clock and no source file
 
 from __future__ import annotations
 
+import ast
 import importlib.util
 import marshal
 import zipfile
+from collections.abc import Iterator
+from types import CodeType
 
 UNCHECKED_HASH = 0b01
 # Zip files carry dates; one fixed date keeps equal content equal.
 NEW_YEAR = (1980, 1, 1, 0, 0, 0)
+# Eight instructions of two bytes each without columns, no line further.
+ON_THE_FIRST_LINE, UNITS = b"\xef\0", 16
+WITH_A_BODY = (ast.Module, ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)
+FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef)
 
 
-def freeze(source: str, target: str, optimize: int) -> None:
-    """Compile every module of one zip into another, and copy everything else."""
+def freeze(source: str, target: str, optimize: int, numbered: bool) -> None:
+    """Compile every module of one zip into another, and copy everything else.
+
+    `numbered` keeps the numbers of lines. What is in the zip is not packed: the zip travels packed as a
+    whole.
+    """
     with zipfile.ZipFile(source) as sources, zipfile.ZipFile(target, "w") as frozen:
         for name in sorted(sources.namelist()):
             if name.endswith("/"):
                 continue
             content = sources.read(name)
             if name.endswith(".py"):
-                content = bytecode(content, name, optimize)
+                content = bytecode(content, name, optimize, numbered)
             entry = zipfile.ZipInfo(f"{name}c" if name.endswith(".py") else name, NEW_YEAR)
-            frozen.writestr(entry, content, zipfile.ZIP_DEFLATED, compresslevel=9)
+            frozen.writestr(entry, content, zipfile.ZIP_STORED)
 
 
-def bytecode(source: bytes, name: str, optimize: int) -> bytes:
+def bytecode(source: bytes, name: str, optimize: int, numbered: bool) -> bytes:
     """Compile one module into the content of its .pyc file."""
-    code = compile(source, name, "exec", dont_inherit=True, optimize=optimize)
+    code = compile(leaner(ast.parse(source)), name, "exec", dont_inherit=True, optimize=optimize)
     head = importlib.util.MAGIC_NUMBER + UNCHECKED_HASH.to_bytes(4, "little")
-    return head + importlib.util.source_hash(source) + marshal.dumps(code)
+    return head + importlib.util.source_hash(source) + marshal.dumps(code if numbered else unnumbered(code))
+
+
+def leaner(module: ast.Module) -> ast.Module:
+    """Take out what is for readers of the source only: docstrings, and the types of parameters.
+
+    Classes keep theirs: dataclasses and named tuples are made of them, and would write a docstring anyway.
+    """
+    for node in ast.walk(module):
+        if isinstance(node, FUNCTIONS):
+            node.returns = None
+            for parameter in ast.walk(node.args):
+                if isinstance(parameter, ast.arg):
+                    parameter.annotation = None
+        is_plain = isinstance(node, WITH_A_BODY) and not getattr(node, "decorator_list", None)
+        if is_plain or isinstance(node, FUNCTIONS):
+            _drop_docstring(node)
+    return module
+
+
+def _drop_docstring(node: ast.AST) -> None:
+    body: list[ast.stmt] = node.body  # type: ignore[attr-defined]
+    if ast.get_docstring(node, clean=False) is not None:  # type: ignore[arg-type]
+        # What consists of a docstring alone must not be empty.
+        body[:1] = [] if body[1:] else [ast.copy_location(ast.Pass(), body[0])]
+
+
+def unnumbered(code: CodeType) -> CodeType:
+    """Say of every instruction of a module that it is on the first line of its function.
+
+    Such a table is the same two bytes again and again (CPython's InternalDocs/code_objects.md tells what
+    they mean), so that of the longest function does for all of them.
+    """
+    longest = max(len(one.co_code) for one in _codes_in(code))
+    return _with_table(code, ON_THE_FIRST_LINE * (longest // UNITS + 1))
+
+
+def _codes_in(code: CodeType) -> Iterator[CodeType]:
+    yield code
+    for one in code.co_consts:
+        if isinstance(one, CodeType):
+            yield from _codes_in(one)
+
+
+def _with_table(code: CodeType, table: bytes) -> CodeType:
+    inside = tuple(_with_table(one, table) if isinstance(one, CodeType) else one for one in code.co_consts)
+    return code.replace(co_linetable=table, co_consts=inside)

@@ -9,6 +9,7 @@ import re
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from tools.site.compress import packed
 from tools.site.offline import integrity
 from tools.site.published_files import ASSETS, Shelf
 
@@ -49,6 +50,8 @@ def published(listed: Any, shelf: Shelf) -> Any:
         return [published(one, shelf) for one in listed]
     source = source_of(listed.removeprefix("./"), shelf)
     facts = {"href": shelf.address(source), "bytes": shelf.size(source)}
+    if shelf.names[source] in shelf.large:
+        return {**facts, "packed": len(packed(shelf.files[shelf.names[source]]))}
     return {**facts, "integrity": hash_of(source, shelf)} if source.endswith(CHECKED_SUFFIXES) else facts
 
 

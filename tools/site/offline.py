@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import base64
 import hashlib
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import TypedDict
 
 from tools.site.cache import digest
+from tools.site.compress import packed
 
 # Where each file of this name is found by its folder alone.
 INDEX = "index.html"
@@ -19,13 +20,17 @@ class Listing(TypedDict):
     """The list, as the service worker reads it."""
 
     version: str
-    files: list[tuple[str, str]]
+    files: list[tuple[str, ...]]
 
 
-def listing(files: Mapping[str, bytes]) -> Listing:
-    """Make the list, with a version that changes whenever any file does."""
-    names = [name for name in files if not name.startswith(LEFT_OUT)]
-    kept = sorted((address(name), integrity(files[name])) for name in names)
+def listing(files: Mapping[str, bytes], large: Collection[str] = ()) -> Listing:
+    """Make the list, with a version that changes whenever any file does; what is large comes packed."""
+
+    def entry(name: str) -> tuple[str, ...]:
+        hashes = (files[name], packed(files[name])) if name in large else (files[name],)
+        return (address(name), *map(integrity, hashes))
+
+    kept = sorted(entry(name) for name in files if not name.startswith(LEFT_OUT))
     version = digest(*(part for entry in kept for part in entry))
     return {"version": version, "files": kept}
 

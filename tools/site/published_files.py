@@ -16,16 +16,18 @@ ASSETS = "assets"
 class Shelf:
     """Collect what the site consists of.
 
-    `names` tells under which address a source was published, `bundled` which files are inside another.
+    `names` tells under which address a source was published, `bundled` which files are inside another,
+    `large` what has a packed copy that scripts ask for.
     """
 
     files: dict[str, bytes] = field(default_factory=dict)
     names: dict[str, str] = field(default_factory=dict)
     bundled: set[str] = field(default_factory=set)
+    large: set[str] = field(default_factory=set)
 
     def put(self, source: str, content: bytes, name: str = "") -> None:
         """Publish one file under a name made of its own, or another, and its content's hash."""
-        path = PurePosixPath(name or source)
+        path = PurePosixPath(module_name(name or source))
         self._keep(source, f"{ASSETS}/{path.stem}-{digest(content)}{path.suffix}", content)
 
     def put_folder(self, name: str, source: str, contents: Mapping[str, bytes]) -> None:
@@ -33,11 +35,15 @@ class Shelf:
         parts = (part for item in sorted(contents.items()) for part in item)
         folder = f"{ASSETS}/{name}-{digest(*parts)}"
         for file, content in contents.items():
-            self._keep(f"{source}/{file}", f"{folder}/{file}", content)
+            self._keep(f"{source}/{file}", f"{folder}/{module_name(file)}", content)
 
     def put_as_is(self, path: str, content: bytes) -> None:
         """Publish a file under its own name, for what must have an address that never changes."""
         self._keep(path, path, content)
+
+    def mark_large(self, *sources: str) -> None:
+        """Let sources have a packed copy, whatever the host does."""
+        self.large.update(self.names[source] for source in sources)
 
     def address(self, source: str, seen_from: str = "") -> str:
         """Tell the relative address of a published source, seen from a folder of the site."""
@@ -50,3 +56,8 @@ class Shelf:
     def _keep(self, source: str, name: str, content: bytes) -> None:
         self.files[name] = content
         self.names[source] = name
+
+
+def module_name(name: str) -> str:
+    """Name a script as every host knows it: many send .mjs with a type that browsers refuse."""
+    return f"{name.removesuffix('.mjs')}.js" if name.endswith(".mjs") else name

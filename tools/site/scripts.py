@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import subprocess
 import tempfile
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -42,7 +42,8 @@ INTERPRETER_FILES = {
     "wasm": "node_modules/pyodide/pyodide.asm.wasm",
     "library": "node_modules/pyodide/python_stdlib.zip",
     "game": "game.zip",
-    "snapshot": "snapshot.bin",
+    "snapshotRuntime": "snapshot-runtime.bin",
+    "snapshotGame": "snapshot-game.bin",
 }
 CLASSIC = "iife"
 MODULE = "esm"
@@ -100,12 +101,12 @@ def put_pyscript_start(shelf: Shelf) -> None:
 
 def put_service_worker(shelf: Shelf) -> None:
     """Publish the service worker, with the list of all files, at an address that never changes."""
-    shelf.put_as_is(Path(SERVICE_WORKER).name, service_worker(shelf.files))
+    shelf.put_as_is(Path(SERVICE_WORKER).name, service_worker(shelf.files, shelf.large))
 
 
-def service_worker(files: Mapping[str, bytes]) -> bytes:
+def service_worker(files: Mapping[str, bytes], large: Collection[str] = ()) -> bytes:
     """Make the service worker that keeps these files."""
-    return bundle(SERVICE_WORKER, facts={"SITE": listing(files)}).content
+    return bundle(SERVICE_WORKER, facts={"SITE": listing(files, large)}).content
 
 
 def led_apart(joined: Bundle, shelf: Shelf, apart: Iterable[str]) -> Bundle:

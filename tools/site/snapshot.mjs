@@ -1,15 +1,18 @@
 // Takes the snapshot that the page starts from: Pyodide's memory with the game imported. Runs in Node.
-// node tools/site/snapshot.mjs <standard library> <game.zip> <key> <target>
+// node tools/site/snapshot.mjs <folder>
 //
-// Prints what the page must know to start from it, as JSON: the head that Pyodide itself gives a snapshot.
+// The folder holds library.zip, game.zip and facts.json: the keys of the two parts, and the modules of others that the
+// game imports. Into it go runtime.bin and game.bin, the parts of the snapshot, and head.json, the head that Pyodide
+// itself gives a snapshot.
+import crypto from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
-import { loadPyodide } from "pyodide";
-import createModule from "pyodide/pyodide.asm.mjs";
-import { PAGE, read, write } from "../../static/python/snapshot.mjs";
+import { deflateRawSync } from "node:zlib";
+import { CHANGED, PAGE, read, write } from "../../static/python/snapshot.mjs";
 
-const PYSCRIPT = "../../node_modules/@pyscript/core/src/stdlib/pyscript.js";
 const GAME = "/lib/game.zip";
-const [library, game, key, target] = process.argv.slice(2);
+const [folder] = process.argv.slice(2);
+const library = `${folder}/library.zip`;
+const facts = JSON.parse(readFileSync(`${folder}/facts.json`, "utf8"));
 const PRELOAD = readFileSync(new URL("preload.py", import.meta.url), "utf8");
 // Run after starting from the new snapshot: a build that made a bad one fails here.
 const CHECK = `
@@ -18,22 +21,26 @@ import game.table.browser
 assert all(key in known for known in gc.get_objects() if isinstance(known, dict) for key in list(known))
 `;
 
-// A fixed seed for the hashes of strings: the same sources give the same snapshot, but for a few clocks. Every
-// visitor has this seed. That harms nobody: the page has one user, and what it reads is bounded in size.
+// The same sources give the same snapshot, byte by byte: a new version of the game must not bring a new runtime.
+// Python asks for the time, for chance and for the name of its program. Every start of the page renews all that.
+const NEW_YEAR = 1_767_225_600_000;
+Date.now = () => NEW_YEAR;
+performance.now = () => 1;
+process.hrtime = Object.assign(() => [1, 0], { bigint: () => 1n });
+crypto.randomFillSync = (array) => array.fill(1);
+process.argv.splice(1, Infinity, "posthorn");
+
+// A fixed seed for the hashes of strings, too. Every visitor has this seed. That harms nobody: the page has one user,
+// and what it reads is bounded in size.
+const { loadPyodide } = await import("pyodide");
+const { default: createModule } = await import("pyodide/pyodide.asm.mjs");
 const pyodide = await loadPyodide({ stdLibURL: library, env: { PYTHONHASHSEED: "1" }, _makeSnapshot: true });
-const { default: pyscript } = await import(PYSCRIPT);
-pyodide.FS.writeFile(GAME, readFileSync(game));
 
-// The program runs in a scope of its own, of which nothing stays in the snapshot.
-const scope = pyodide.toPy({});
-pyodide.runPython(PRELOAD, { globals: scope });
-const preload = scope.get("preload");
-preload(GAME, JSON.stringify(pyscript.pyscript));
-preload.destroy();
-scope.destroy();
-
-// Wipes what Python has given back, so that it need not travel: takes all of it, the largest pieces first.
-const wipe = ({ HEAPU8, _malloc, _free, _malloc_footprint, _malloc_set_footprint_limit }) => {
+// Wipes what Python has given back, so that it need not travel: takes all of it, the largest pieces first. What calls
+// have left on the stack goes, too.
+const wipe = (module) => {
+  const { HEAPU8, _malloc, _free, _malloc_footprint, _malloc_set_footprint_limit } = module;
+  HEAPU8.fill(0, module._emscripten_stack_get_end(), module._emscripten_stack_get_current());
   const taken = [];
   _malloc_set_footprint_limit(_malloc_footprint());
   for (let size = 2 ** 20; size >= 8; size /= 2) {
@@ -45,6 +52,21 @@ const wipe = ({ HEAPU8, _malloc, _free, _malloc_footprint, _malloc_set_footprint
   for (const address of taken) _free(address);
   _malloc_set_footprint_limit(-1);
 };
+
+// The program runs in a scope of its own, of which nothing stays in the snapshot.
+const scope = pyodide.toPy({});
+pyodide.runPython(PRELOAD, { globals: scope });
+const call = (name, ...values) => {
+  const act = scope.get(name);
+  act(...values);
+  act.destroy();
+  wipe(pyodide._module);
+};
+call("preload_runtime", JSON.stringify(facts.modules));
+const runtime = pyodide._module.HEAPU8.slice();
+pyodide.FS.writeFile(GAME, readFileSync(`${folder}/game.zip`));
+call("preload_game", GAME);
+scope.destroy();
 wipe(pyodide._module);
 
 const whole = pyodide.makeMemorySnapshot();
@@ -52,21 +74,35 @@ const size = new Uint32Array(whole.buffer)[1];
 const head = whole.slice(0, size);
 const heap = whole.slice(size);
 
+const packed = (bytes) => deflateRawSync(bytes).length;
+
+// What differs between two heaps: of each page its content, or what has changed of it, whichever is smaller when packed.
+const part = (above, below, key) => {
+  const pages = [];
+  for (let number = 0; number * PAGE < above.length; number += 1) {
+    const [page, before] = [above, below].map((bytes) => bytes.subarray(number * PAGE, (number + 1) * PAGE));
+    if (Buffer.compare(page, before) === 0) continue;
+    const change = page.map((byte, place) => byte ^ before[place]);
+    pages.push(packed(change) < packed(page) ? [number + CHANGED, change] : [number, page]);
+  }
+  return write(pages, key);
+};
+
 // Started from the snapshot, here already: a build that made a bad one should fail.
 const createPyodideModule = async (settings) => {
   const module = await createModule(settings);
   const fresh = module.HEAPU8;
   if (fresh.length !== heap.length) throw new Error(`The game needs ${heap.length} bytes, more than ${fresh.length}.`);
-  const differs = (number) => {
-    const [from, to] = [number * PAGE, (number + 1) * PAGE];
-    return Buffer.compare(heap.subarray(from, to), fresh.subarray(from, to)) !== 0;
+  const parts = {
+    runtime: part(runtime, fresh, facts.keys.runtime),
+    game: part(heap, runtime, facts.keys.game),
   };
-  const pages = [...Array(heap.length / PAGE).keys()].filter(differs);
-  const snapshot = write(heap, pages, key);
-  writeFileSync(target, snapshot);
-  read(snapshot, key)(fresh);
+  for (const [name, content] of Object.entries(parts)) {
+    writeFileSync(`${folder}/${name}.bin`, content);
+    read(content, facts.keys[name])(fresh);
+  }
   return module;
 };
 const again = await loadPyodide({ stdLibURL: library, _loadSnapshot: head, createPyodideModule });
 again.runPython(CHECK);
-console.log(JSON.stringify([...head]));
+writeFileSync(`${folder}/head.json`, JSON.stringify([...head]));

@@ -2,53 +2,84 @@
 
 from __future__ import annotations
 
+import ast
 import json
 import subprocess
 import tempfile
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
+from tools.site.bytecode import pack, unpack
 from tools.site.cache import CACHE, ROOT, cached, digest
 
 DRIVER = ROOT / "tools" / "site" / "snapshot.mjs"
 PRELOAD = ROOT / "tools" / "site" / "preload.py"
 FORMAT = ROOT / "static" / "python" / "snapshot.mjs"
 PYODIDE = ROOT / "node_modules" / "pyodide"
-PYSCRIPT = ROOT / "node_modules" / "@pyscript" / "core" / "src" / "stdlib" / "pyscript.js"
 RUNTIME = tuple(PYODIDE / name for name in ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm"))
 
 
 @dataclass(frozen=True)
-class Snapshot:
-    """A snapshot, the key of all that it was made from, and the head that Pyodide wants to see."""
+class Part:
+    """One of the two files of a snapshot, with the key of all that it was made from."""
 
     content: bytes
     key: str
+
+    def facts(self) -> dict[str, object]:
+        """Tell what the page must know beforehand."""
+        return {"key": self.key, "bytes": len(self.content)}
+
+
+@dataclass(frozen=True)
+class Snapshot:
+    """A snapshot: the runtime's part, on top of it the game's, and the head that Pyodide wants to see."""
+
+    runtime: Part
+    game: Part
     head: list[int]
 
     def facts(self) -> dict[str, object]:
         """Tell what the page must know beforehand."""
-        return {"key": self.key, "bytes": len(self.content), "head": self.head}
+        return {"runtime": self.runtime.facts(), "game": self.game.facts(), "head": self.head}
 
 
-def snapshot(library: bytes, game: bytes) -> Snapshot:
+def snapshot(library: bytes, game: bytes, sources: Mapping[str, bytes]) -> Snapshot:
     """Take a snapshot with the game imported, unless the same one was taken before."""
-    sources = (*RUNTIME, PYSCRIPT, DRIVER, PRELOAD, FORMAT)
-    key = digest(library, game, *(path.read_bytes() for path in sources))
-    packed = cached("snapshot", f"{key}.bin", lambda: _take(library, game, key), keep=3)
-    size = int.from_bytes(packed[:4], "little")
-    return Snapshot(packed[4 + size :], key, json.loads(packed[4 : 4 + size]))
+    modules = imported(sources)
+    parts = [path.read_bytes() for path in (*RUNTIME, DRIVER, PRELOAD, FORMAT)]
+    runtime_key = digest(library, *modules, *parts)
+    keys = {"runtime": runtime_key, "game": digest(runtime_key, game)}
+    files = {
+        "library.zip": library,
+        "game.zip": game,
+        "facts.json": json.dumps({"keys": keys, "modules": modules}).encode(),
+    }
+    # One file in the cache holds all, so that none can be missing.
+    taken = unpack(cached("snapshot", f"{keys['game']}.zip", lambda: pack(_take(files)), keep=3))
+    runtime, ours = (Part(taken[f"{name}.bin"], key) for name, key in keys.items())
+    return Snapshot(runtime, ours, json.loads(taken["head.json"]))
 
 
-def _take(library: bytes, game: bytes, key: str) -> bytes:
+def imported(sources: Mapping[str, bytes]) -> list[str]:
+    """List the modules of others that some sources import."""
+    own = {name.partition("/")[0] for name in sources}
+    found: set[str] = set()
+    for name, source in sources.items():
+        for node in ast.walk(ast.parse(source)) if name.endswith(".py") else ():
+            if isinstance(node, ast.Import):
+                found |= {alias.name for alias in node.names}
+            elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
+                found.add(node.module)
+    return sorted(module for module in found if module.partition(".")[0] not in own)
+
+
+def _take(files: Mapping[str, bytes]) -> dict[str, bytes]:
     CACHE.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(dir=CACHE) as name:
         folder = Path(name)
-        (folder / "library.zip").write_bytes(library)
-        (folder / "game.zip").write_bytes(game)
-        files = [str(folder / file) for file in ("library.zip", "game.zip")]
-        target = folder / "snapshot.bin"
-        command = ["node", str(DRIVER), *files, key, str(target)]
-        ran = subprocess.run(command, check=True, cwd=ROOT, stdout=subprocess.PIPE)
-        # One file in the cache holds both, so that neither can be missing.
-        return len(ran.stdout).to_bytes(4, "little") + ran.stdout + target.read_bytes()
+        for file, content in files.items():
+            (folder / file).write_bytes(content)
+        subprocess.run(["node", str(DRIVER), str(folder)], check=True, cwd=ROOT)
+        return {file: (folder / file).read_bytes() for file in ("runtime.bin", "game.bin", "head.json")}
