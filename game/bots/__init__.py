@@ -6,11 +6,12 @@ stops asking and takes what came last.
 """
 
 from game.bots.advice import advise, chances
+from game.bots.characters import CHARACTERS, character_text, character_title, characters_of
 from game.bots.decision import decide, decide_in_steps
 from game.bots.levels import LEVELS, level_text, level_title
 from game.bots.protocol import Advice, SearchUpdate
 
 __all__ = [
-    "LEVELS", "Advice", "SearchUpdate", "advise", "chances", "decide", "decide_in_steps", "level_text",
-    "level_title",
+    "CHARACTERS", "LEVELS", "Advice", "SearchUpdate", "advise", "chances", "character_text",
+    "character_title", "characters_of", "decide", "decide_in_steps", "level_text", "level_title",
 ]  # fmt: skip

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from game.bots.characters import level_and_style
 from game.bots.position import Position
 from game.bots.protocol import SearchUpdate
 from game.bots.search import SuccessiveHalving, Trial
@@ -20,7 +21,7 @@ PLANS_A_SLICE = 64
 
 
 def decide(game: str, view: Json, level: str, seed: int) -> str:
-    """Choose a level's move for what a seat sees.
+    """Choose the move of a level, or of a character, for what a seat sees.
 
     >>> from game import Match
     >>> match = Match.new("imperial-post", ["Anna", "Bruno"], seed=7)
@@ -33,8 +34,9 @@ def decide(game: str, view: Json, level: str, seed: int) -> str:
 
 def decide_in_steps(game: str, view: Json, level: str, seed: int) -> Iterator[SearchUpdate]:
     """Yield the best move found so far after each slice of work; the last one is the decision."""
-    position = Position(game, view, seed)
-    effort = position.bot.efforts[level]
+    strength, style = level_and_style(level)
+    position = Position(game, view, seed, style)
+    effort = position.bot.efforts[strength]
     plans: list[Plan[Any]] = []
     for plan in position.plans(effort.whole_turns):
         seen = plan._replace(value=plan.value_ignoring_opponents) if effort.ignore_opponents else plan

@@ -17,9 +17,9 @@ CHECKED_DEALS = 16
 class Position:
     """Deal a view anew and try plans in it."""
 
-    def __init__(self, game: str, view: Json, seed: int) -> None:
+    def __init__(self, game: str, view: Json, seed: int, style: str = "") -> None:
         self.rules = GAMES[game]
-        self.bot = bot_of(game)
+        self.bot = bot_of(game).styled(style)
         self.view = view
         self.seat: int = view["seat"]
         # Another turn, other luck: or a seed would look at every position with the same eyes.
@@ -48,7 +48,7 @@ class Position:
             self._lines[plan.moves] = written[0], tuple(written[1:])
         return self._lines[plan.moves]
 
-    def tried(self, plan: Plan[Any], deal: Any, turns: int) -> float:
+    def tried(self, plan: Plan[Any], deal: Any, turns: int, whole_answers: bool = False) -> float:
         """Carry out a plan in a deal, play so many turns, and judge the seat's chance of winning."""
         rules = self.rules
         state = rules.copy(deal)
@@ -58,8 +58,12 @@ class Position:
                 break
             rules.apply(state, move)
         # Whether or not a plan says how the turn ends: all plans are judged at the same time.
-        self._play_until(state, self.view["turn"] + turns)
-        return self.bot.chances(state)[self.seat]
+        due = self.view["turn"] + turns
+        if whole_answers:
+            self._play_turns_until(state, due)
+        else:
+            self._play_until(state, due)
+        return self.bot.worth(state, self.seat)
 
     def decides(self, plan: Plan[Any]) -> bool:
         """Tell whether a plan ends the match with one and the same winner in many deals."""
@@ -81,6 +85,16 @@ class Position:
         rules, reply = self.rules, self.bot.reply
         while rules.turn(state) < due and rules.seat(state) is not None:
             rules.apply(state, reply(state))
+
+    def _play_turns_until(self, state: Any, due: int) -> None:
+        """Play for everybody the turns that look best until this turn begins."""
+        rules, answer = self.rules, self.bot.answer
+        while (turn := rules.turn(state)) < due and rules.seat(state) is not None:
+            for move in answer(state):
+                # After a hidden card the rest of the turn is planned anew.
+                if rules.turn(state) != turn or move not in rules.moves(state):
+                    break
+                rules.apply(state, move)
 
     def played_out(self, state: Any, rounds: int) -> tuple[float, ...]:
         """Play quickly until so many rounds are over, and judge everyone's chance of winning."""

@@ -67,9 +67,9 @@ class SuccessiveHalving:
     def _deal(self) -> Iterator[None]:
         """Try all plans in one more deal; only then they are compared."""
         deal = self.position.deal()
-        turns = self.effort.turns(len(self.position.view["players"]))
+        turns, whole = self.effort.turns(len(self.position.view["players"])), self.effort.whole_answers
         for trial in self.running[:]:
-            trial.total += self.position.tried(trial.plan, deal, turns)
+            trial.total += self.position.tried(trial.plan, deal, turns, whole)
             trial.samples += 1
             self._done += 1
             yield

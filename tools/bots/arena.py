@@ -22,11 +22,13 @@ from itertools import islice, pairwise
 
 from game.bots import LEVELS
 from game.core.registry import GAMES
-from tools.bots.arena_matches import RANDOM, Pairing, Played, arena_of, one_round
+from tools.bots.arena_matches import RANDOM, SPARRING, Pairing, Played, arena_of, one_round
 from tools.bots.arena_results import Results
 from tools.bots.arena_tables import ladder_table, write_report
 
 MATCHES = 400
+# Those who are no levels.
+OUTSIDERS = (RANDOM, SPARRING)
 # Of a level against itself; the numbers of players.
 MATCHES_ALIKE = 40
 MIRRORED = (2, 3, 4)
@@ -113,9 +115,9 @@ def main() -> None:
             play(pairings, results, matches, asked.processes)
         return
     pairings = asked_pairings(asked)
-    unknown = {level for pairing in pairings for level in pairing.levels} - {*LEVELS, RANDOM}
+    unknown = {level for pairing in pairings for level in pairing.levels} - {*LEVELS, *OUTSIDERS}
     if unknown:
-        sys.exit(f"There is no level {', '.join(unknown)}; there are {', '.join([*LEVELS, RANDOM])}.")
+        sys.exit(f"There is no level {', '.join(unknown)}; there are {', '.join([*LEVELS, *OUTSIDERS])}.")
     play(pairings, results, asked.matches, asked.processes)
     print(ladder_table(results, pairings))
 

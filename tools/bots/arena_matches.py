@@ -12,8 +12,11 @@ from game.bots import decide_in_steps
 from game.core.dev.arena import Arena
 from game.core.registry import part_of
 from game.core.rng import Chance
+from tools.bots.sparring import spar
 
 RANDOM = "random"
+# The sparring partner of tools/bots/sparring.py, which plays Imperial Post only.
+SPARRING = "sparring"
 # A match that goes on for so many moves counts as won by nobody.
 LONGEST_MATCH = 6000
 
@@ -91,6 +94,8 @@ def chosen(match: Match, level: str, chance: Chance) -> str:
         return legal[0]
     if level == RANDOM:
         return chance.pick(legal)
+    if level == SPARRING:
+        return spar(match.view(match.seat), legal)
     seed = match.setup.seed + 1000 * (match.seat or 0)
     decision = ""
     for thought in decide_in_steps(match.setup.game, match.view(match.seat), level, seed):

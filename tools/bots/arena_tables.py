@@ -7,13 +7,13 @@ from statistics import mean, pstdev
 
 from game.bots import LEVELS
 from game.core.registry import GAMES, bot_of
-from tools.bots.arena_matches import RANDOM, Pairing, Played, arena_of
+from tools.bots.arena_matches import RANDOM, SPARRING, Pairing, Played, arena_of
 from tools.bots.arena_results import Results, wilson
 from tools.site.cache import ROOT
 
 REPORT = ROOT / "docs" / "bots.md"
 BEGIN, END = "<!-- arena: begin -->", "<!-- arena: end -->"
-ORDER = (RANDOM, *LEVELS)
+ORDER = (RANDOM, *LEVELS, SPARRING)
 
 
 def row(cells: list[str]) -> str:

@@ -18,7 +18,10 @@ from pathlib import Path
 from tools.site.cache import ROOT, digest
 
 FOLDER = ROOT / "build" / "swift"
-COMPILED = ("game/core/rng.py", "game/bots/position.py", "game/bots/search.py")
+COMPILED = (
+    "game/core/rng.py", "game/bots/position.py", "game/bots/search.py",
+    "tools/bots/sparring.py",
+)  # fmt: skip
 # Of every game.
 IN_A_GAME = ("[a-z]*.py", "steps/[a-z]*.py", "bot/[a-z]*.py")
 # What has nothing to do with thinking stays as it is.

@@ -180,6 +180,8 @@ class Tuning:
             about = {"matches": 0, "began with": quick}
         self.began_with: str = about["began with"]
         self.matches: int = about["matches"]
+        # The learning curve: how far the judgement was from each generation's matches, before it was fitted.
+        self.curve: list[float] = about.get("loss by generation", [])
         start = dict(zip(self.names, bot_of(game).weights[players], strict=True)) | before["found"]
         self.weights = [start[name] for name in self.names]
         self.generations: list[list[Sample]] = []
@@ -198,6 +200,7 @@ class Tuning:
         samples = [sample for one in self.generations for sample in one]
         self.weights, loss = fitted(samples, self.weights, EPOCHS)
         self.matches += matches
+        self.curve.append(round(ahead, 4))
         self._keep()
         return (
             f"{self.matches} matches: {len(new)} positions, {turns / matches:.1f} turns a match, "
@@ -208,7 +211,7 @@ class Tuning:
         about = {
             "command": f"python -m tools.bots.tune {self.game} --players {self.players}",
             "commit": self.commit, "began with": self.began_with,
-            "seed": self.seed, "matches": self.matches,
+            "seed": self.seed, "matches": self.matches, "loss by generation": self.curve,
         }  # fmt: skip
         rounded = [round(weight, 4) for weight in self.weights]
         keep(self.name, about, dict(zip(self.names, rounded, strict=True)))

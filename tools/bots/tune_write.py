@@ -12,7 +12,7 @@ from tools.bots.tune import kept
 
 HEAD = '''"""What self-play found; written by `python -m tools.bots.tune_write {game}`, not by hand."""
 
-from {package}.habits import Habits
+from {package}.rollout_params import Habits
 
 # How each part was found.
 PROVENANCE = (

@@ -8,6 +8,9 @@ from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 from game.core.calibration import Calibration
 from game.core.reasons import Reason
 
+# The manners in which a bot can weigh: for a fast end, for points, against the others.
+RACER, COLLECTOR, SPOILER = "racer", "collector", "spoiler"
+
 State_contra = TypeVar("State_contra", contravariant=True)
 Move = TypeVar("Move")
 
@@ -29,7 +32,8 @@ class Effort(NamedTuple):
     Plans are whole turns, or single moves after which the turn goes on quickly. So many of them are
     tried, in so many deals in each heat, and so many rounds are played out after the turn; without
     deals the plan that looks best is taken. What a plan looks worth at first sight counts as much as
-    some deals; alone means that at first sight the others are left out of account.
+    some deals; alone means that at first sight the others are left out of account. Play-outs go by habit,
+    or by the whole turn that looks best to whoever is on turn.
     """
 
     whole_turns: bool
@@ -40,6 +44,7 @@ class Effort(NamedTuple):
     rounds: int = 0
     prior_weight: float = 0.0
     ignore_opponents: bool = False
+    whole_answers: bool = False
 
     def turns(self, players: int) -> int:
         """Count the turns that are played out, the present one among them."""
@@ -77,6 +82,10 @@ class Bot(Protocol[State_contra, Move]):
     # What said chances are corrected by, by the number of players.
     calibration: Mapping[int, Calibration]
 
+    def styled(self, style: str) -> Bot[State_contra, Move]:
+        """Give the bot that weighs in this manner; without one it is the same bot."""
+        ...
+
     def features(self, state: State_contra) -> list[list[float]]:
         """Measure what counts in a position, for each seat."""
         ...
@@ -92,8 +101,19 @@ class Bot(Protocol[State_contra, Move]):
         """Choose a sensible move quickly, for playing out."""
         ...
 
+    def answer(self, state: State_contra) -> Sequence[Move]:
+        """Choose a whole turn at first sight, for playing out with more thought.
+
+        It goes on no farther than its moves make sense whatever hidden card turns up.
+        """
+        ...
+
     def chances(self, state: State_contra) -> tuple[float, ...]:
         """Estimate each seat's chance of winning; they add up to one."""
+        ...
+
+    def worth(self, state: State_contra, seat: int) -> float:
+        """Judge a position for one seat; unlike its chance this tells a narrow defeat from a clear one."""
         ...
 
     def reasons(self, state: State_contra, view: Any, move: Move) -> list[Reason]:
@@ -108,6 +128,22 @@ class Bot(Protocol[State_contra, Move]):
 def best_first(plans: Iterable[Plan[Move]]) -> list[Plan[Move]]:
     """Put plans in order by what they look worth."""
     return sorted(plans, key=lambda plan: -plan.value)
+
+
+class Style(NamedTuple):
+    """A manner of playing: what counts how many times as much, and how much the others' strength does."""
+
+    factors: Mapping[str, float] = {}
+    spite: float = 1.0
+
+    def of(self, names: Sequence[str], weights: Sequence[float]) -> tuple[float, ...]:
+        """Weigh in this manner.
+
+        >>> Style({"points": 1.5}).of(("points", "hand"), (2.0, 1.0))
+        (3.0, 1.0)
+        """
+        pairs = zip(names, weights, strict=True)
+        return tuple(weight * self.factors.get(name, 1.0) for name, weight in pairs)
 
 
 def by_number(

@@ -5,17 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from game.core.calibration import calibration_of
-from game.core.protocols.bot import Effort, Plan, by_number
+from game.core.protocols.bot import Effort, Plan, Style, by_number
 from game.core.reasons import Reason
 from game.imperial_post.bot.calibration import CALIBRATION
-from game.imperial_post.bot.evaluation import Judge
+from game.imperial_post.bot.evaluation import Judge, final_worth
 from game.imperial_post.bot.features import NAMES, all_features, visible
 from game.imperial_post.bot.reason_words import text_of
 from game.imperial_post.bot.reasons import reasons
 from game.imperial_post.bot.rollout_policy import QuickPlayer
+from game.imperial_post.bot.styles import STYLES
 from game.imperial_post.bot.turns import Turns, is_at_a_loss
 from game.imperial_post.bot.weights import HABITS, WEIGHTS
-from game.imperial_post.moves import Move, OfficialMove
+from game.imperial_post.moves import Move, Moves, OfficialMove
 from game.imperial_post.rules import RULES
 from game.imperial_post.state import ADMINISTRATOR, OVER, TAKE, State
 from game.imperial_post.views import View
@@ -23,9 +24,11 @@ from game.imperial_post.views import View
 EFFORTS = {
     "novice": Effort(whole_turns=False),
     "clerk": Effort(whole_turns=False, plans=2, samples=1),
-    "postmaster": Effort(whole_turns=False, plans=8, samples=1, rounds=1, only_answers=True),
+    "postmaster": Effort(
+        whole_turns=True, plans=8, samples=4, rounds=1, only_answers=True, prior_weight=5.0
+    ),
     "grandmaster": Effort(
-        whole_turns=True, plans=10, samples=4, rounds=2, only_answers=True, prior_weight=5.0
+        whole_turns=True, plans=6, samples=3, rounds=1, prior_weight=5.0, whole_answers=True
     ),
 }
 # How many sets of new open cards the Administrator is tried with.
@@ -35,14 +38,25 @@ NEW_DISPLAYS = 2
 class ImperialPostBot:
     """Think by habit, by turns and by what a position is worth."""
 
-    def __init__(self) -> None:
+    def __init__(self, manner: str = "") -> None:
+        style = STYLES[manner] if manner else Style()
         self.quick = QuickPlayer(HABITS)
         self.weights: dict[int, Sequence[float]] = {
-            players: by_number(NAMES, WEIGHTS, players) for players in RULES.seats
+            players: style.of(NAMES, by_number(NAMES, WEIGHTS, players)) for players in RULES.seats
         }
+        self.spite = style.spite
+        self._styled: dict[str, ImperialPostBot] = {}
         self.calibration = {players: calibration_of(CALIBRATION, players) for players in RULES.seats}
         self.names: Sequence[str] = NAMES
         self.efforts = EFFORTS
+
+    def styled(self, style: str) -> ImperialPostBot:
+        """Give the bot that weighs in this manner."""
+        if not style:
+            return self
+        if style not in self._styled:
+            self._styled[style] = ImperialPostBot(style)
+        return self._styled[style]
 
     def features(self, state: State) -> list[list[float]]:
         """Measure what counts in a position, for each seat."""
@@ -62,7 +76,7 @@ class ImperialPostBot:
     def _judge(self, state: State) -> tuple[Judge, int, int]:
         """Ready a judge for the turn of the player to decide, and the cards that this player knows."""
         seat = state.seat
-        return Judge(self.weights[state.players]), seat, visible(state) + state.hands[seat]
+        return Judge(self.weights[state.players], self.spite), seat, visible(state) + state.hands[seat]
 
     def _turns(self, state: State) -> Iterator[Plan[Move]]:
         judge, seat, known = self._judge(state)
@@ -70,6 +84,17 @@ class ImperialPostBot:
             yield Plan(moves, judge.chance(after, seat, known, hidden))
         if state.phase == TAKE and state.official is None and state.display and is_at_a_loss(state):
             yield self._new_display(state, judge)
+
+    def answer(self, state: State) -> Moves:
+        """Choose a whole turn at first sight, among those that are likely to be good."""
+        judge, seat, known = self._judge(state)
+        best: Moves = ()
+        most = -1.0
+        for moves, after, hidden in Turns(state, at_a_glance=True).all(state):
+            worth = judge.chance(after, seat, known, hidden)
+            if worth > most:
+                best, most = moves, worth
+        return best
 
     def _new_display(self, state: State, judge: Judge) -> Plan[Move]:
         """Try the Administrator with a few sets of cards that could come."""
@@ -92,7 +117,12 @@ class ImperialPostBot:
         """Estimate each seat's chance of winning."""
         while state.ender is not None and state.phase != OVER:
             RULES.apply(state, self.quick.move(state))
-        return Judge(self.weights[state.players]).chances(state)
+        return Judge(self.weights[state.players], self.spite).chances(state)
+
+    def worth(self, state: State, seat: int) -> float:
+        """Judge a position for one seat: its chance, or how the match ended."""
+        chances = self.chances(state)
+        return final_worth(state, seat) if state.phase == OVER else chances[seat]
 
     def reasons(self, state: State, view: View, move: Move) -> list[Reason]:
         """Find what a move does by itself, the most important first."""

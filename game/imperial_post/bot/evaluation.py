@@ -17,15 +17,18 @@ from game.imperial_post.bot.features import (
     progress,
     visible,
 )
-from game.imperial_post.scoring import ranking
+from game.imperial_post.scoring import points, ranking
 from game.imperial_post.state import OVER, State
+
+# How much the margin at the end counts beside winning, and how many points of it are a lot.
+MARGIN, MANY_POINTS = 0.04, 10
 
 
 class Judge:
     """Judge positions of one turn, which differ in what one player has; the others are measured once."""
 
-    def __init__(self, weights: Sequence[float]) -> None:
-        self.weights = weights
+    def __init__(self, weights: Sequence[float], spite: float = 1.0) -> None:
+        self.weights, self.spite = weights, spite
         self._lasting: dict[tuple[object, ...], float] = {}
         self._others: dict[tuple[object, ...], float] = {}
 
@@ -55,14 +58,17 @@ class Judge:
         The others' strength depends on the open cards, on the stacks and on how late it is.
         """
         if state.phase == OVER:
-            return float(ranking(state)[0] == seat)
+            return final_worth(state, seat)
         late, open_cards = progress(state), lying(state)
         key = (late, open_cards, *state.stacks.values())
         others = self._others.get(key)
         if others is None:
             seen = visible(state)
             others = self._others[key] = sum(
-                exp(self._strength(state, other, Sight(late, seen + state.hands[other], open_cards)))
+                exp(
+                    self.spite
+                    * self._strength(state, other, Sight(late, seen + state.hands[other], open_cards))
+                )
                 for other in range(state.players)
                 if other != seat
             )
@@ -79,3 +85,11 @@ class Judge:
         if has_turn(state, seat):
             strength += self._sum(passing(state, seat, sight))
         return strength + (self.weights[NEXT] if seat == state.seat else 0.0)
+
+
+def final_worth(state: State, seat: int) -> float:
+    """Judge an end for one seat: who won, and by how much, so that a lost match is still played well."""
+    order = ranking(state)
+    best = next(other for other in order if other != seat)
+    share = max(-1.0, min(1.0, (points(state, seat) - points(state, best)) / MANY_POINTS))
+    return (1 - MARGIN) * (order[0] == seat) + MARGIN * (1 + share) / 2

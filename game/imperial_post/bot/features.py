@@ -30,6 +30,7 @@ from game.imperial_post.board import (
 )
 from game.imperial_post.bot.house_placement import Prospects, promise, prospects
 from game.imperial_post.bot.route_growth import ends, longest
+from game.imperial_post.bot.route_plans import FAR, turns_to_carriage
 from game.imperial_post.placement import placements
 from game.imperial_post.state import State, Tile
 from game.imperial_post.steps.city_moves import cities_along
@@ -49,6 +50,8 @@ NAMES = (
     "missing cards", "late missing cards",
     "open fits", "another open fit", "deck fits", "stuck", "new houses", "promise", "late promise",
     "length tile", "late route", "next to move",
+    "carriage next turn", "carriage in two turns", "carriage in three turns",
+    "carriage next turn, by hand", "carriage in two turns, by hand", "carriage in three turns, by hand",
 )  # fmt: skip
 NUMBER = {name: number for number, name in enumerate(NAMES)}
 POINTS, LATE_POINTS, LAST_POINTS = 0, 1, 2
@@ -62,6 +65,7 @@ OPEN_FITS, MORE_OPEN_FITS = NUMBER["open fits"], NUMBER["another open fit"]
 DECK_FITS, STUCK, NEW_HOUSES = NUMBER["deck fits"], NUMBER["stuck"], NUMBER["new houses"]
 PROMISE, LATE_PROMISE = NUMBER["promise"], NUMBER["late promise"]
 LENGTH_TILE, LATE_ROUTE, NEXT = NUMBER["length tile"], NUMBER["late route"], NUMBER["next to move"]
+SOON, SOON_BY_HAND = NUMBER["carriage next turn"] - 1, NUMBER["carriage next turn, by hand"] - 1
 
 # Steps of the carriages: 3 is the first, 7 the fifth.
 STEPS = {carriage: step for step, carriage in enumerate(CARRIAGE_POINTS)}
@@ -220,7 +224,14 @@ def passing(state: State, seat: int, sight: Sight) -> Measures:
     """Measure a player's route and hand."""
     route, hand, houses = state.routes[seat], state.hands[seat], state.houses[seat]
     kinds = distinct(hand)
-    measured = growing(route, kinds, next_carriage(state.carriages[seat]), sight.late)[:]
+    upcoming = next_carriage(state.carriages[seat])
+    measured = growing(route, kinds, upcoming, sight.late)[:]
+    if upcoming is not None:
+        alone, planned = turns_to_carriage(route, kinds, sight.open_cards, upcoming)
+        if planned < FAR:
+            measured.append((SOON + planned, 1.0))
+        if alone < FAR:
+            measured.append((SOON_BY_HAND + alone, 1.0))
     held = size(hand) + sight.hidden
     if held:
         measured.append((HAND + min(held, LARGEST_HAND), 1.0))

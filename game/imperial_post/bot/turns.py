@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from game.imperial_post.board import ONE, SHORTEST_ROUTE, distinct, size
 from game.imperial_post.bot.house_placement import Taste, best_houses, best_to_keep, prospects
-from game.imperial_post.bot.route_growth import ends
+from game.imperial_post.bot.route_growth import around, ends
 from game.imperial_post.deck import can_draw
 from game.imperial_post.moves import Moves, OfficialMove, TakeMove
 from game.imperial_post.rules import RULES
@@ -20,6 +20,7 @@ from game.imperial_post.state import (
     TAKE,
     State,
 )
+from game.imperial_post.steps.city_moves import cities_along
 from game.imperial_post.steps.close import END, Cartwright
 from game.imperial_post.steps.play import NEW, Play, can_extend
 from game.imperial_post.steps.take import DECK
@@ -38,12 +39,18 @@ PLAY_STEP, CARTWRIGHT_STEP = Play(), Cartwright()
 
 
 class Turns:
-    """Go through the turns that the player to decide could make from here on."""
+    """Go through the turns that the player to decide could make from here on.
 
-    def __init__(self, state: State) -> None:
+    At a glance only open cards are taken, of the Postmaster's only those that lead on from hand or route,
+    and houses and cards to keep are not weighed against others.
+    """
+
+    def __init__(self, state: State, at_a_glance: bool = False) -> None:
         self.seat = state.seat
         self.turn = state.turn
         self.merged: set[object] = set()
+        self.at_a_glance = at_a_glance
+        self.ways, self.kept = (1, 1) if at_a_glance else (WAYS, KEPT)
 
     def all(self, state: State) -> Iterator[Turn]:
         """List the turns; the Administrator's new cards and a first card that is drawn blind stay open."""
@@ -59,8 +66,10 @@ class Turns:
         lying = 0
         for city in state.display:
             lying |= ONE[city]
+        if self.at_a_glance:
+            lying = self._leading_on(state, lying)
         cities = [city for city in range(DECK) if ONE[city] & lying]
-        if can_draw(state) and hidden == 0:
+        if can_draw(state) and hidden == 0 and not (self.at_a_glance and cities):
             cities.append(DECK)
         for city in cities:
             after = state.copy()
@@ -74,6 +83,12 @@ class Turns:
                 after.phase = PLAY
             if after.due or self._is_new(after, hidden + blind):
                 yield from self._go_on((*moves, TakeMove(city)), after, hidden + blind)
+
+    def _leading_on(self, state: State, lying: int) -> int:
+        """Choose open cards that lead on from the route or from a card in hand; if none does, any."""
+        route, hand = state.routes[self.seat], distinct(state.hands[self.seat])
+        near = around(hand) | (ends(route) if route else 0)
+        return lying & near & ~hand & ~cities_along(route) or lying
 
     def _is_new(self, state: State, hidden: int) -> bool:
         """Tell whether these cards have not been taken in another order before."""
@@ -126,7 +141,7 @@ class Turns:
     def _houses(self, moves: Moves, state: State, hidden: int) -> Iterator[Turn]:
         seat = self.seat
         ways = best_houses(state.routes[seat], state.houses[seat], prospects(state, seat), TASTE)
-        for way in ways[:WAYS]:
+        for way in ways[: self.ways]:
             after = state.copy()
             RULES.apply(after, way)
             yield from self._keep((*moves, way), after, hidden)
@@ -135,7 +150,7 @@ class Turns:
         if state.phase != KEEP or state.turn != self.turn:
             yield moves, state, hidden
             return
-        for way in best_to_keep(state.hands[self.seat], state.houses[self.seat])[:KEPT]:
+        for way in best_to_keep(state.hands[self.seat], state.houses[self.seat])[: self.kept]:
             after = state.copy()
             RULES.apply(after, way)
             yield (*moves, way), after, hidden

@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from game.core.calibration import calibration_of
-from game.core.protocols.bot import Effort, Plan, by_number
+from game.core.protocols.bot import Effort, Plan, Style, by_number
 from game.core.reasons import Reason
 from game.quick_settlers.bot.calibration import CALIBRATION
 from game.quick_settlers.bot.evaluation import Judge
 from game.quick_settlers.bot.features import NAMES, all_features
 from game.quick_settlers.bot.reason_words import text_of
 from game.quick_settlers.bot.reasons import reasons
-from game.quick_settlers.bot.rollout_params import NEWCOMERS
+from game.quick_settlers.bot.rollout_params import newcomers_of
 from game.quick_settlers.bot.rollout_policy import QuickPlayer
+from game.quick_settlers.bot.styles import STYLES
 from game.quick_settlers.bot.turns import Turns
 from game.quick_settlers.bot.weights import HABITS, WEIGHTS
 from game.quick_settlers.cards import CITY
@@ -44,15 +45,26 @@ def _is_surprising(move: Move) -> bool:
 class QuickSettlersBot:
     """Think by habit, by turns and by what a position is worth."""
 
-    def __init__(self) -> None:
+    def __init__(self, manner: str = "") -> None:
+        style = STYLES[manner] if manner else Style()
         self.quick = QuickPlayer(HABITS)
-        self.newcomers = [QuickPlayer(habits) for habits in NEWCOMERS]
+        self.newcomers = [QuickPlayer(habits) for habits in newcomers_of(manner)]
         self.weights: dict[int, Sequence[float]] = {
-            players: by_number(NAMES, WEIGHTS, players) for players in RULES.seats
+            players: style.of(NAMES, by_number(NAMES, WEIGHTS, players)) for players in RULES.seats
         }
+        self.spite = style.spite
+        self._styled: dict[str, QuickSettlersBot] = {}
         self.calibration = {players: calibration_of(CALIBRATION, players) for players in RULES.seats}
         self.names: Sequence[str] = NAMES
         self.efforts = EFFORTS
+
+    def styled(self, style: str) -> QuickSettlersBot:
+        """Give the bot that weighs in this manner."""
+        if not style:
+            return self
+        if style not in self._styled:
+            self._styled[style] = QuickSettlersBot(style)
+        return self._styled[style]
 
     def features(self, state: State) -> list[list[float]]:
         """Measure what counts in a position, for each seat."""
@@ -64,7 +76,7 @@ class QuickSettlersBot:
         A turn that is begun is ended by habit: cards that are kept look as good as what they could
         pay for, so that whoever judged every end of a turn would always build tomorrow.
         """
-        judge = Judge(self.weights[state.players])
+        judge = Judge(self.weights[state.players], self.spite)
         if not whole_turns:
             yield self._by_habit(state, judge)
         elif state.phase in (EXCHANGE, BUILD):
@@ -138,9 +150,17 @@ class QuickSettlersBot:
         """Choose a move by habit."""
         return self.quick.move(state)
 
+    def answer(self, state: State) -> Sequence[Move]:
+        """Choose the turn that looks best."""
+        return max(self.plans(state, True), key=lambda plan: plan.value).moves
+
     def chances(self, state: State) -> tuple[float, ...]:
         """Estimate each seat's chance of winning."""
-        return Judge(self.weights[state.players]).chances(state)
+        return Judge(self.weights[state.players], self.spite).chances(state)
+
+    def worth(self, state: State, seat: int) -> float:
+        """Judge a position for one seat by its chance alone: whoever loses need not lose narrowly."""
+        return self.chances(state)[seat]
 
     def reasons(self, state: State, view: View, move: Move) -> list[Reason]:
         """Find what a move does by itself, the most important first."""

@@ -26,8 +26,8 @@ def shares(strengths: Sequence[float]) -> tuple[float, ...]:
 class Judge:
     """Judge positions of one turn; players to whom nothing happens in it are measured once."""
 
-    def __init__(self, weights: Sequence[float]) -> None:
-        self.weights = weights
+    def __init__(self, weights: Sequence[float], spite: float = 1.0) -> None:
+        self.weights, self.spite = weights, spite
         self._others: dict[tuple[object, ...], float] = {}
 
     def chances(self, state: State) -> tuple[float, ...]:
@@ -59,6 +59,6 @@ class Judge:
                 odds = self._others.get(key)
                 if odds is None:
                     row = features(state, other, all_points, mover)
-                    odds = self._others[key] = exp(sum(map(mul, self.weights, row)))
+                    odds = self._others[key] = exp(self.spite * sum(map(mul, self.weights, row)))
                 total += odds
         return own / total, own / (own + UNKNOWN)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from game.core.protocols.bot import COLLECTOR, RACER, SPOILER
+
 
 class Habits(NamedTuple):
     """What a quick player likes, in points."""
@@ -46,9 +48,15 @@ NEWCOMER = Habits(
     knight_point=0.9, knight_card=1.2, knight_taken=0.6, road_more=0.2, city=1.9, expansion=1.8,
     town_hall=2.6, church=0.2, missing=0.35,
 )  # fmt: skip
-NEWCOMERS = (
-    NEWCOMER,
-    NEWCOMER._replace(road_point=1.5, road_swap=1.5),
-    NEWCOMER._replace(settlement=2.5),
-    NEWCOMER._replace(knight_point=1.5),
-)
+# By the manner of playing: one likes knights, one settlements, one roads, which can be taken.
+NEWCOMERS = {
+    "": NEWCOMER,
+    RACER: NEWCOMER._replace(knight_point=1.5),
+    COLLECTOR: NEWCOMER._replace(settlement=2.5),
+    SPOILER: NEWCOMER._replace(road_point=1.5, road_swap=1.5),
+}
+
+
+def newcomers_of(style: str) -> list[Habits]:
+    """List the newcomers that a novice takes after: one in a manner of playing, else all."""
+    return [NEWCOMERS[style]] if style else list(NEWCOMERS.values())

@@ -42,6 +42,10 @@ class PaperBoatsBot:
         self.names: Sequence[str] = NAMES
         self.weights: dict[int, Sequence[float]] = {PLAYERS: WEIGHTS}
 
+    def styled(self, style: str) -> PaperBoatsBot:
+        """Play in one manner only."""
+        return self
+
     def features(self, state: State) -> list[list[float]]:
         """Measure points, boats and the flag of each seat."""
         return [
@@ -78,6 +82,14 @@ class PaperBoatsBot:
         if not state.middle:
             return SailMove(hand[-1])
         return SailMove(next((boat for boat in hand if beats(boat, state.middle[0])), hand[0]))
+
+    def worth(self, state: State, seat: int) -> float:
+        """Judge a position for one seat by its chance alone."""
+        return self.chances(state)[seat]
+
+    def answer(self, state: State) -> Sequence[Move]:
+        """Answer with one move: a turn has hardly more."""
+        return (self.reply(state),)
 
     def chances(self, state: State) -> tuple[float, ...]:
         """Estimate each seat's chance of winning."""

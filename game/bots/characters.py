@@ -1,0 +1,126 @@
+"""Named opponents: three at each level, as strong as their level, each with a manner of playing.
+
+Whoever asks for a bot's move gives a level or the key of a character:
+
+>>> from game import Match
+>>> from game.bots import decide
+>>> match = Match.new("imperial-post", ["Anna", "Bruno"], seed=7)
+>>> decide("imperial-post", match.view(match.seat), "toni", 1) in match.moves()
+True
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from game.bots.levels import LEVELS
+from game.core.i18n import N_, _
+from game.core.protocols.bot import COLLECTOR, RACER, SPOILER
+
+
+class Character(NamedTuple):
+    """Who it is, how strong, and in which manner the games' bots weigh for it."""
+
+    title: str
+    level: str
+    style: str
+    text: str
+
+
+CHARACTERS = {
+    "toni": Character(
+        "Toni",
+        "novice",
+        RACER,
+        N_("The stable boy wants to be first, and forgets what that costs."),
+    ),
+    "lene": Character(
+        "Lene",
+        "novice",
+        COLLECTOR,
+        N_("The baker's apprentice takes whatever earns points today."),
+    ),
+    "max": Character(
+        "Max",
+        "novice",
+        SPOILER,
+        N_("The cheeky boy likes best what somebody else was waiting for."),
+    ),
+    "rosina": Character(
+        "Rosina",
+        "clerk",
+        RACER,
+        N_("The courier takes the shortest way, and hurries the end."),
+    ),
+    "emil": Character(
+        "Emil",
+        "clerk",
+        COLLECTOR,
+        N_("The keeper of the ledger counts every point, and lets none lie."),
+    ),
+    "vilma": Character(
+        "Vilma",
+        "clerk",
+        SPOILER,
+        N_("The quiet clerk watches your cards more than her own."),
+    ),
+    "konrad": Character(
+        "Konrad",
+        "postmaster",
+        RACER,
+        N_("The riding postmaster keeps up the pace from the first turn."),
+    ),
+    "babette": Character(
+        "Babette",
+        "postmaster",
+        COLLECTOR,
+        N_("The lady of the house plans for bonuses, and gets them."),
+    ),
+    "ignaz": Character(
+        "Ignaz",
+        "postmaster",
+        SPOILER,
+        N_("The doubter asks what you are up to, and gets in your way."),
+    ),
+    "leonore": Character(
+        "Leonore",
+        "grandmaster",
+        RACER,
+        N_("The elegant rider ends the match before you are ready."),
+    ),
+    "balthasar": Character(
+        "Balthasar",
+        "grandmaster",
+        COLLECTOR,
+        N_("The old master lets others hurry, and wins on points."),
+    ),
+    "serafina": Character(
+        "Serafina",
+        "grandmaster",
+        SPOILER,
+        N_("The lady behind the mask knows your plan, and spoils it."),
+    ),
+}
+
+
+def level_and_style(player: str) -> tuple[str, str]:
+    """Tell how strong a character plays and in which manner; a level by itself has no manner."""
+    if player in LEVELS:
+        return player, ""
+    character = CHARACTERS[player]
+    return character.level, character.style
+
+
+def characters_of(level: str) -> tuple[str, ...]:
+    """List the keys of the characters at a level."""
+    return tuple(key for key, character in CHARACTERS.items() if character.level == level)
+
+
+def character_title(key: str) -> str:
+    """Name a character; it is called the same in all languages."""
+    return CHARACTERS[key].title
+
+
+def character_text(key: str) -> str:
+    """Say in a sentence how a character plays."""
+    return _(CHARACTERS[key].text)

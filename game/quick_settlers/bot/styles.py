@@ -1,0 +1,11 @@
+"""The manners in which Quick Settlers is played: what counts more, and what less."""
+
+from game.core.protocols.bot import COLLECTOR, RACER, SPOILER, Style
+
+POINTS = ("points", "late points", "near knight", "pays knight", "near road", "pays road")
+LASTING = ("lasting points", "settlements", "cities", "near city", "near settlement", "near expansion")
+STYLES = {
+    RACER: Style({**dict.fromkeys(POINTS, 1.15), **dict.fromkeys(LASTING, 0.95)}),
+    COLLECTOR: Style({**dict.fromkeys(LASTING, 1.15), **dict.fromkeys(POINTS, 0.95)}),
+    SPOILER: Style(spite=1.25),
+}
