@@ -109,7 +109,7 @@ node_modules/.dev: node_modules/.done
 	npm ci --no-fund --no-audit --loglevel=error
 	@touch node_modules/.done $@
 
-$(MESSAGES): %.mo: %.po $(VENV)/.done
+$(MESSAGES): %.mo: %.po %.forms.toml tools/messages.py tools/words/typography.py $(VENV)/.done
 	@$(RUN) -m tools.messages compile
 
 .cache/browser: $(VENV)/.done
