@@ -8,7 +8,7 @@ PREPARED := $(VENV)/.done node_modules/.done
 SHARED := -n 2 --dist worksteal
 MESSAGES := $(patsubst %.po,%.mo,$(wildcard game/lang/*.po))
 
-.PHONY: help play test lint types unit browser site draft bench arena fuzz soak firefox webkit shots quality icons messages lock clean
+.PHONY: help play test lint types unit browser site draft bench arena fuzz soak firefox webkit shots quality icons messages words lock clean
 
 help: ## show this help
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## (.*)/  make \1\t\2/' | expand -t 18
@@ -78,6 +78,9 @@ icons: $(PREPARED) .cache/browser ## make the icons and screenshots of the insta
 
 messages: $(VENV)/.done ## collect what is said in the game for the translators
 	$(RUN) -m tools.messages extract
+
+words: $(PREPARED) $(MESSAGES) ## write pages for editors into build/words/: every sentence in every language
+	$(RUN) -m tools.words.editor_page
 
 lock: ## write requirements.txt and package-lock.json anew
 	rm -rf build/lock && $(PYTHON) -m venv build/lock
