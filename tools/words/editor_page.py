@@ -80,7 +80,7 @@ def sections(code: str) -> Iterator[tuple[str, Sequence[Row]]]:
 
 
 def message_rows(message: Message, code: str) -> Iterator[Row]:
-    """Say a message in English and in a language, once for each of its examples; short plurals in one row."""
+    """Say a message in English and in a language for each of its examples; a short plural is one row."""
     rows = [(said(message, SOURCE, one), said(message, code, one)) for one in examples(message, code)]
     if len(english_forms(message)) == 1:
         yield from rows
