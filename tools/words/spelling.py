@@ -52,7 +52,7 @@ class Speller:
     def __call__(self, word: str) -> bool:
         """Look a word up; the parts of a word with a hyphen are looked up one by one."""
         plain = word.replace("’", "'")
-        if word in self.own or word.lower() in self.own or self.dictionary.spell(plain):
+        if len(word) == 1 or word in self.own or word.lower() in self.own or self.dictionary.spell(plain):
             return True
         if "-" in word:
             return all(self(part) for part in word.split("-"))
