@@ -1,7 +1,7 @@
 """The cards of Quick Settlers as tables: their numbers, costs and benefits.
 
 What no printed source says is in one table, PROPOSED, so that an owner of the box can correct it in
-one place; docs/rules-quick-settlers.md says the same in "Where the sheet is silent".
+one place; docs/rules-quick-settlers.md says the same in "What the sheet does not say".
 """
 
 from __future__ import annotations

@@ -34,6 +34,7 @@ SET = [
     ("en", "the others' cards", "the others’ cards"),
     ("en", "carriage 7 and 22 cities", "carriage~7 and 22~cities"),
     # What has to stay as it is.
+    ("en", "5 and 2 with three", "5 and 2 with three"),
     ("cs", "karta {name} a", "karta {name} a"),
     ("hu", "a 3-as kocsi", "a 3-as kocsi"),
     ("en", "`take Ulm`", "`take Ulm`"),

@@ -19,7 +19,7 @@ from tools.words.forms import LANG, forms_of
 from tools.words.texts import Text
 
 DICTIONARIES = {"en": "en-gb", "cs": "cs", "de": "de", "hu": "hu", "pl": "pl"}
-PLACE = re.compile(r"\{[^{}]*\}|`[^`]*`|\S+@\S+|\S*\w/\w\S*|\b\w+\.(?:py|md|toml|po)\b")
+PLACE = re.compile(r"\{[^{}]*\}|\d+-[^\W\d_]+|`[^`]*`|\S+@\S+|\S*\w/\w\S*|\b\w+\.(?:py|md|toml|po)\b")
 # Affixes whose flag is no letter of ASCII.
 NAMED_FLAGS = re.compile(r"^[SP]FX [^\x00-\x7f]", re.MULTILINE)
 WORD = re.compile(r"[^\W\d_]+(?:[’'\u2011-][^\W\d_]+)*")

@@ -26,6 +26,14 @@ NUMBERED = {
     "hu": r"változat\w*|formátum\w*",
     "pl": r"pow[oó]z\w*|numer\w*|ruch\w*|tur\w*|wersj\w*|format\w*|wiersz\w*|miejsc\w*|stron\w*",
 }
+# Words that a number does not count, so that a line may break before them.
+UNCOUNTED = {
+    "en": "and|or|for|to|of|with|is|are|in|on|at|as|by",
+    "cs": "a|i|až|do|nebo|s|se|v|ve|z|ze|za|je|jsou|na|po|pro|ale",
+    "de": "und|oder|bis|für|von|in|mit|ist|sind|bei|als|ab|zu|an",
+    "hu": "és|vagy|a|az|pedig|de|van|is",
+    "pl": "i|a|do|z|ze|w|we|lub|albo|za|na|jest|są|ale|dla",
+}
 # Places in a message that are filled with a number.
 NUMBER_PLACES = (
     "cards|points|moves|turns|swaps|count|needed|chosen|number|seconds|usage|quota|carriage|value|seat|version|"
@@ -50,7 +58,7 @@ def typeset(text: str, language: str) -> str:
 @cache
 def _rules(language: str) -> tuple[Rule, ...]:
     opening, closing = QUOTES[language]
-    numbered = NUMBERED[language]
+    numbered, uncounted = NUMBERED[language], UNCOUNTED[language]
     rules: list[Rule] = [
         _replacing(r"\.\.\.", "…"),
         _replacing(r'"([^"]*)"', rf"{opening}\1{closing}"),
@@ -62,7 +70,7 @@ def _rules(language: str) -> tuple[Rule, ...]:
         _replacing(r" –(?= )", f"{NBSP}–"),
         # A number stays with the noun before it, or else with what it counts.
         _replacing(rf"\b({numbered}) (?={NUMBER})", rf"\1{NBSP}"),
-        _replacing(rf"(?<![\d{NBSP}])({NUMBER}\.?×?) (?=[^\W\d_])", rf"\1{NBSP}"),
+        _replacing(rf"(?<![\d{NBSP}])({NUMBER}\.?×?) (?!(?:{uncounted})\b)(?=[^\W\d_])", rf"\1{NBSP}"),
         _replacing(
             r"(?<=[\w}]) ?… ?$" if language not in SPACED_ELLIPSIS else r"(?<=\w) …", _ellipsis(language)
         ),
