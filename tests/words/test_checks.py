@@ -1,4 +1,4 @@
-"""The words of every language: terms of the print, address, marks, sentence length, spelling, one meaning."""
+"""The words of every language: terms of the print, address, marks, sentences, spelling, one meaning."""
 
 from __future__ import annotations
 
