@@ -14,8 +14,9 @@ from string import Formatter
 SOURCE = "en"
 # Languages with a decimal point; all others have a decimal comma.
 POINT = ("en",)
-# A place for a name in one of its forms, such as {city:acc}; see game/lang/cs.forms.toml.
-FORM = re.compile(r"\{\w+:[a-z]+\}")
+# A place for a name in one of its forms, such as {city:acc}; see game/lang/cs.forms.toml. {city:Acc} is the
+# same at the beginning of a sentence, with a capital letter.
+FORM = re.compile(r"\{\w+:[A-Za-z]+\}")
 
 _spoken = NullTranslations()
 _language = SOURCE
@@ -66,7 +67,10 @@ class _Formatter(Formatter):
 
     def format_field(self, value: object, format_spec: str) -> str:
         """Write a value; `acc` in `{city:acc}` asks for that form of it."""
-        return inflected(value, format_spec) if format_spec else str(value)
+        if not format_spec:
+            return str(value)
+        form = inflected(value, format_spec.lower())
+        return form if format_spec.islower() else form[:1].upper() + form[1:]
 
 
 _formatter = _Formatter()

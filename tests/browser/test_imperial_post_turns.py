@@ -71,12 +71,12 @@ def test_what_cannot_be_done_is_explained_where_one_looks(started: Table) -> Non
     player.take_over()
     notice = page.locator("#prompt .notice")
     page.locator(f"#officials {move('carrier')}").click(force=True)
-    expect(notice).to_have_text("The Postal Carrier plays a second card: play the first one before.")
+    expect(notice).to_have_text("The Postal Carrier lets you play a second card. Play your first card now.")
     player.make("take Linz")
     expect(notice).to_have_count(0)
     page.locator(f"#hand .own-cards {city('Linz')}").click(force=True)
-    expect(notice).to_have_text("Linz has no road to Ulm.")
-    expect(page.locator("#live p").last).to_have_text("Linz has no road to Ulm.")
+    expect(notice).to_have_text("No road joins Linz to Ulm.")
+    expect(page.locator("#live p").last).to_have_text("No road joins Linz to Ulm.")
     page.locator("#hand [data-value=drop]").click()
     expect(page.locator("#decision .warning")).to_contain_text(
         "Ulm goes to the discards and scores nothing."

@@ -11,7 +11,7 @@ from tools.messages import LANG, read
 
 PLACEHOLDER = re.compile(r"\{[^{}]*\}")
 # A translation may ask for a form of a name: {city:gen} stands for {city}.
-FORM = re.compile(r":[a-z]+\}")
+FORM = re.compile(r":[A-Za-z]+\}")
 CATALOGUES = sorted(LANG.glob("*.po"))
 
 

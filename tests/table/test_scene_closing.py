@@ -73,7 +73,7 @@ class TestExample:
         page = seen(sit(position(*FOUR)))
         assert prompt(page) == "Close your route, or end your turn and keep it."
         assert officials(page)["carrier"] == "Helps in this turn."
-        assert officials(page)["cartwright"].startswith("Only one official helps in a turn")
+        assert officials(page)["cartwright"].startswith("Only one official can help you per turn")
         assert page.moves() >= {"end"}
 
     def test_the_best_is_preselected_here_and_on_the_map(self) -> None:
@@ -129,7 +129,7 @@ class TestExample:
         act(app, "pick", "Basel")
         close = decision(app).one("button", "primary")
         assert close.get("aria-disabled") == "true"
-        assert "must be placed" in close.text
+        assert "must place all houses" in close.text
 
     def test_a_short_route_can_only_wait(self) -> None:
         app = sit(position(*FOUR[:2]).at(3))

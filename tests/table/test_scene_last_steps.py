@@ -85,10 +85,10 @@ class TestCartwright:
         assert reasons >= {
             "Can help now",
             "Helps in this turn",
-            "The Cartwright helps when a route is closed, and that takes three cards",
+            "The Cartwright helps when you close your route, and that needs three cards",
         }
         assert any(reason.startswith("Your route is long enough for carriage") for reason in reasons)
-        assert any(reason.endswith("is more than two cards away") for reason in reasons)
+        assert any(reason.startswith("You are more than two cards short of") for reason in reasons)
 
 
 class TestKeepingThree:
@@ -107,7 +107,7 @@ class TestKeepingThree:
     def test_all_cards_in_hand_are_offered_and_none_is_chosen(self) -> None:
         app = self.at_the_choice()
         now = session_of(app).match
-        assert prompt(seen(app)) == "Choose the three cards you keep; the others are discarded."
+        assert prompt(seen(app)) == "Choose three cards to keep. The others are discarded."
         assert [card.get("data-city") for card in self.cards(app)] == now.view(now.seat)["players"][1][
             "hand"
         ]

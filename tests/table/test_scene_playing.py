@@ -164,7 +164,8 @@ class TestDropping:
     def test_when_nothing_fits_the_postmaster_is_offered_first(self) -> None:
         page = seen(sit(position(NO_FIT, *NO_FIT_TURNS)))
         assert prompt(page) == (
-            "No card in your hand fits your route: call the Postmaster for one more, or drop the route."
+            "No card in your hand fits your route. Call the Postmaster and take one more card, or "
+            "drop the route."
         )
         alert = page.part("decision").one("div", "warning")
         assert alert.get("role") == "alert"
@@ -191,7 +192,7 @@ class TestDropping:
 
     def test_when_nothing_can_help_the_warning_is_there_at_once(self) -> None:
         page = seen(sit(position(NO_FIT, *NO_FIT_TURNS, "postmaster; take Ulm")))
-        assert prompt(page).startswith("No card fits your route: it is lost")
+        assert prompt(page).startswith("No card fits your route, so you lose it")
         warning = page.part("decision").one("div", "warning")
         assert warning.one("h2").text == "No card fits your route."
         assert "Keep the route" not in warning.text
@@ -209,7 +210,7 @@ class TestDropping:
         act(app, "open-panel", "drop")
         assert not any(move.endswith(" new") for move in seen(app).moves())
         play(app, "play Linz new")
-        assert "only when no card in your hand fits it" in seen(app).part("prompt").one("p", "notice").text
+        assert "only if no card in your hand fits it" in seen(app).part("prompt").one("p", "notice").text
 
     def test_unseen_cards_are_counted_as_far_as_the_player_cannot_know_them(self) -> None:
         counted = gone = 0

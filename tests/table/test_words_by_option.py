@@ -75,7 +75,7 @@ class TestPostmaster:
         assert note(match)[0] == ("postmaster" if bound else "")
         assert ("two city cards" in match.prompt) == bound
         now = official(match, "administrator").one("span", "official-now").text
-        must = "The Postmaster must help in this turn, so the Administrator cannot."
+        must = "The Postmaster must help you this turn, so the Administrator cannot."
         assert now == (must if bound else "Can help now.")
 
 
@@ -100,11 +100,11 @@ def test_what_is_said_about_dropping_a_route(discard: str, hand: str, used: str 
     assert ("play Lodz new" in match.moves()) == may
     if not may:
         assert why_not(match, "play Lodz new") == (
-            "In this match a route may be dropped only when no card in your hand fits it."
+            "In this match, you may drop your route only if no card in your hand fits it."
         )
     lost = not fits and used is not None
-    assert ("it is lost" in match.prompt) == lost
-    assert ("call the Postmaster" in match.prompt) == (not fits and used is None)
+    assert ("you lose it" in match.prompt) == lost
+    assert ("Call the Postmaster" in match.prompt) == (not fits and used is None)
     assert page.part("hand").has("button", "quiet") == (may and not lost)
     assert page.has("div", "warning") == (not fits)
 
@@ -117,7 +117,7 @@ def test_what_is_said_about_placing_houses(placement: str) -> None:
     assert (fewer in match.moves()) == (placement == "may")
     if placement == "full":
         assert why_not(match, fewer) == (
-            "In this match all houses that one of the two ways allows must be placed."
+            "In this match, you must place all houses that one of the two ways allows."
         )
     assert why_not(match, both_ways) == (
         "Place one house in each province of the route, or houses in just one province."
@@ -146,7 +146,7 @@ def test_tiles_that_everybody_saw_taken_are_told_in_log_and_panels(scores: str) 
 
 def test_the_option_says_that_hidden_tiles_were_seen() -> None:
     [scores] = [option for option in GAMES["imperial-post"].options if option.key == "scores"]
-    assert "everybody saw them taken" in scores.values["hidden"]
+    assert "The log still names every tile" in scores.values["hidden"]
 
 
 def settlers(players: int, **options: object) -> View:

@@ -99,7 +99,9 @@ class SetupForm:
         try:
             seed = self.seed.strip()
             if not seed.isdecimal() or len(seed) > LONGEST_SEED:
-                raise ValueError(_("A seed is a whole number from 0 to {most}.").format(most=SEEDS - 1))
+                raise ValueError(
+                    _("The seed must be a whole number from 0 to {most}.").format(most=SEEDS - 1)
+                )
             match = Match.new(self.game, names, int(seed), self.options)
         except ValueError as wrong:
             self.message = error(str(wrong))
