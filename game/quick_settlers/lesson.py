@@ -23,28 +23,29 @@ FIRST_TURN = (
         (
             Word(
                 N_(
-                    "Welcome! You and Leonard settle a small land. Whoever has ten points on their own turn"
-                    " wins at once. Everyone begins with a road and a settlement, which is worth one point."
+                    "Welcome! You and Leonard settle a small land. If you have ten points in your own "
+                    "turn, you win at once. You both start with a road and a settlement, which is "
+                    "worth one point."
                 )
             ),
             Word(
                 N_(
-                    "Here lies what everyone has built. Roads and knights alternate their sides: side A"
-                    " helps, side B is worth a point."
+                    "Here you see what everyone has built. Roads and knights show their sides in "
+                    "turn: side A helps you, side B is worth a point."
                 ),
                 "estates",
             ),
             Word(
                 N_(
-                    "These are your cards. A turn has three steps: exchange, build, draw. Your road on side"
-                    " A lets you exchange one card in every turn."
+                    "These are your cards. A turn has three steps: exchange, build, draw. Your road "
+                    "shows side A and lets you exchange one card per turn."
                 ),
                 "hand",
             ),
             Word(
                 N_(
-                    "A road costs brick and wood. You have brick, and wood lies on the market. Choose your"
-                    " wool, then the wood on the market."
+                    "A road costs brick and wood. You have brick, and the market has wood. Choose "
+                    "your wool, then the wood in the market."
                 )
             ),
         ),
@@ -52,13 +53,23 @@ FIRST_TURN = (
     ),
     Step(
         "build road for brick+wood",
-        (Word(N_("Brick and wood: build a road. Your second one shows side B, which is worth a point.")),),
+        (
+            Word(
+                N_(
+                    "Now you have brick and wood: build a road. Your second road shows side B, which is "
+                    "worth a point."
+                )
+            ),
+        ),
     ),
     Step(
         "draw",
         (
             Word(
-                N_("Whoever has built exchanges no more in this turn. Draw two cards: that ends your turn.")
+                N_(
+                    "Once you have built, you cannot exchange any more this turn. Draw two cards. This "
+                    "ends your turn."
+                )
             ),
         ),
     ),
@@ -72,14 +83,14 @@ SECOND_TURN = (
         (
             Word(
                 N_(
-                    "Leonard has built a road too. You hold ore, wool and grain: that is what a knight"
-                    " costs."
+                    "Leonard has built a road, too. You have ore, wool and grain: that is what a "
+                    "knight costs."
                 )
             ),
             Word(
                 N_(
-                    "Your first knight shows side A: from now on you draw a card more. Build a knight;"
-                    " there is nothing that you would have to exchange first."
+                    "Your first knight shows side A: from now on, you draw an extra card. You do not "
+                    "need to exchange anything. Build a knight."
                 )
             ),
         ),
@@ -93,10 +104,7 @@ THIRD_TURN = (
         "swap seat1 1",
         (
             Word(
-                N_(
-                    "A city costs three ore and two grain. You have two ore, and no grain lies on the"
-                    " market."
-                ),
+                N_("A city costs three ore and two grain. You have two ore, but the market has no grain."),
                 "centre",
             ),
             Word(
@@ -108,7 +116,7 @@ THIRD_TURN = (
         ),
     ),
     Step("give brick", (Word(N_("Grain, just what you need! Now give one back: the brick.")),)),
-    Step("draw", (Word(N_("You cannot build anything that helps you now. Draw three cards.")),)),
+    Step("draw", (Word(N_("You cannot build anything useful now. Draw three cards.")),)),
     Step("build road for brick+wood"),
     Step("draw"),
 )
@@ -119,14 +127,16 @@ FOURTH_TURN = (
         (
             Word(
                 N_(
-                    "Leonard has made a road of your brick. But you hold three ore and two grain: a city."
-                    " It turns your settlement over and is worth two points."
+                    "Leonard has built a road with your brick. But you have three ore and two grain "
+                    "for a city. You turn over your settlement, and it becomes a city worth two "
+                    "points."
                 )
             ),
             Word(
                 N_(
-                    "On the back is an event that nobody knows: robbers, who halve large hands, or a market"
-                    " day. Build the city and see."
+                    "On the back is an event that nobody knows yet: robbers or a market day. Robbers "
+                    "take half of the cards of every player who has more than seven. Build the city "
+                    "and see."
                 )
             ),
         ),
@@ -136,8 +146,8 @@ FOURTH_TURN = (
         (
             Word(
                 N_(
-                    "A market day: five new cards lie on the market. One thing more: when you build, three"
-                    " equal cards can stand for any other. Draw your cards."
+                    "A market day: the market has five new cards. One more thing: when you build, "
+                    "three equal cards can replace any other card. Draw your cards."
                 )
             ),
         ),
@@ -151,8 +161,8 @@ FIFTH_TURN = (
         (
             Word(
                 N_(
-                    "A city can be expanded for three wool and one ore. You lack one wool, and there it"
-                    " lies on the market. Exchange your grain for it."
+                    "A city expansion costs three wool and one ore. You need one more wool, and the "
+                    "market has it. Exchange your grain for it."
                 )
             ),
         ),
@@ -162,13 +172,16 @@ FIFTH_TURN = (
         "build town-hall for ore+wool+wool+wool",
         (
             Word(
-                N_("Now choose an expansion. Each has an ability, which you see when you point at it."),
+                N_(
+                    "Now choose an expansion. Most of them have an ability, which you see when you "
+                    "point at them."
+                ),
                 "expansions",
             ),
             Word(
                 N_(
-                    "The Town hall is simply worth four points instead of the city's two. Build the Town"
-                    " hall."
+                    "The Town hall has no ability, but it is worth four points instead of two. Build "
+                    "the Town hall."
                 )
             ),
         ),
@@ -182,8 +195,8 @@ LESSON = Lesson(
     tops={"deck": DECK, "sides": (MARKET_DAY,)},
     steps=FIRST_TURN + SECOND_TURN + THIRD_TURN + FOURTH_TURN + FIFTH_TURN,
     farewell=N_(
-        "Well done: five points, half of the way. Not seen yet: when no roads or knights are left in the"
-        " supply, whoever builds one takes it from another player; and robbers take half of every hand of"
-        " more than seven cards. Play on as you like!"
+        "Well done: you have five points and are halfway there. When no roads or knights are left in "
+        "the supply, you take the one you build from another player. And beware of the robbers if you "
+        "have more than seven cards. Go on and enjoy the game!"
     ),
 )

@@ -114,7 +114,7 @@ class TestExchanging:
         app = sit_at(hands=["wool ore"])
         click(app, "hand-wool")
         press(app, seen(app).part("market-3"))
-        assert notice(app) == "Take one resource and lay down another."
+        assert notice(app) == "Take one resource and give another."
 
     def test_after_the_last_exchange_nothing_is_lit_but_still_explained(self) -> None:
         app = sit_at(hands=["wool ore"], pile="brick brick")
@@ -122,7 +122,7 @@ class TestExchanging:
         page = seen(app)
         assert not any(is_lit(page.part(name)) for name in ("pile", "market-0", "hand-brick", "swap-1-1"))
         press(app, page.part("market-0"))
-        assert notice(app) == "You have made all exchanges of this turn."
+        assert notice(app) == "You have no exchange left this turn."
 
     def test_without_a_road_only_the_pile_is_lit(self) -> None:
         app = sit_at(hands=["wool ore", "grain"], roads=[0, 1, 1])
@@ -130,7 +130,7 @@ class TestExchanging:
         assert is_lit(page.part("pile"))
         assert not any(is_lit(page.part(f"market-{place}")) for place in range(5))
         press(app, page.part("swap-1-1"))
-        assert notice(app) == "Without a road you may exchange with the pile only."
+        assert notice(app) == "Without a road, you may exchange only with the pile."
 
     def test_other_hands_offer_as_many_cards_as_roads_and_hands_allow(self) -> None:
         page = seen(sit_at(hands=["wool ore", "grain", "ore ore ore ore"], roads=[5, 1, 1]))
@@ -190,7 +190,7 @@ class TestBuilding:
     def test_the_supply_is_counted_and_the_next_side_told(self) -> None:
         page = seen(sit_at(4, roads=[2, 1, 1, 1], knights=[1]))
         assert work(page, "road").one("b", "work-left").text == "×4"
-        assert work(page, "road").one("p", "work-gain").text == "side A: 1 exchange a turn"
+        assert work(page, "road").one("p", "work-gain").text == "side A: 1 exchange per turn"
         assert work(page, "knight").one("p", "work-gain").text == "side B: 1 point"
 
     def test_only_three_for_one_opens_the_choice_of_payments(self) -> None:
@@ -278,7 +278,8 @@ class TestBuilding:
         assert "is-built" in work(page, "road").classes
         assert state(page, "road") == "built in this turn"
         press(app, page.part("build-road"))
-        assert notice(app) == "You have built this already: each kind of building only once a turn."
+        assert notice(app) == "You have already built one this turn. You may build each kind only "
+                              "once per turn."
 
     def test_expansions_are_named_with_points_effect_and_number(self) -> None:
         page = seen(sit_at(4, hands=["ore wool wool wool"], cities=[1], expansions=["", "library"]))
