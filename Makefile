@@ -8,7 +8,7 @@ PREPARED := $(VENV)/.done node_modules/.done
 SHARED := -n 2 --dist worksteal
 MESSAGES := $(patsubst %.po,%.mo,$(wildcard game/lang/*.po))
 
-.PHONY: help play test lint types unit browser site draft bench arena fuzz soak firefox webkit shots quality icons messages lock clean
+.PHONY: help play test lint types unit browser site draft bench arena fuzz soak firefox webkit shots quality icons messages words lock clean
 
 help: ## show this help
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## (.*)/  make \1\t\2/' | expand -t 18
@@ -79,6 +79,9 @@ icons: $(PREPARED) .cache/browser ## make the icons and screenshots of the insta
 messages: $(VENV)/.done ## collect what is said in the game for the translators
 	$(RUN) -m tools.messages extract
 
+words: $(PREPARED) $(MESSAGES) ## write pages for editors into build/words/: every sentence in every language
+	$(RUN) -m tools.words.editor_page
+
 lock: ## write requirements.txt and package-lock.json anew
 	rm -rf build/lock && $(PYTHON) -m venv build/lock
 	build/lock/bin/pip install --quiet --disable-pip-version-check -r requirements.in
@@ -109,7 +112,7 @@ node_modules/.dev: node_modules/.done
 	npm ci --no-fund --no-audit --loglevel=error
 	@touch node_modules/.done $@
 
-$(MESSAGES): %.mo: %.po $(VENV)/.done
+$(MESSAGES): %.mo: %.po %.forms.toml tools/messages.py tools/words/typography.py $(VENV)/.done
 	@$(RUN) -m tools.messages compile
 
 .cache/browser: $(VENV)/.done

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import io
 import sys
+from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 
@@ -15,7 +16,10 @@ from babel.messages.extract import extract_from_dir
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
+from game.core.i18n import form_context
 from tools.site.cache import ROOT
+from tools.words.forms import forms_of
+from tools.words.typography import typeset
 
 LANG = ROOT / "game" / "lang"
 METHODS = [("**.py", "python")]
@@ -51,10 +55,23 @@ def read(path: Path) -> Catalog:
 
 @cache
 def compiled(path: Path) -> bytes:
-    """Compile a catalogue; a build asks for each several times."""
+    """Compile a catalogue, typeset and with the forms of names; a build asks for each several times."""
+    catalogue = read(path)
+    for message in catalogue:
+        # The first entry is the catalogue's own description.
+        if message.id:
+            message.string = _typeset(message.string, path.stem)
+    for (form, name), words in forms_of(path.stem).items():
+        catalogue.add(name, typeset(words, path.stem), context=form_context(form))
     target = io.BytesIO()
-    write_mo(target, read(path))
+    write_mo(target, catalogue)
     return target.getvalue()
+
+
+def _typeset(translated: str | Sequence[str] | None, language: str) -> str | tuple[str, ...]:
+    if translated is None or isinstance(translated, str):
+        return typeset(translated or "", language)
+    return tuple(typeset(form, language) for form in translated)
 
 
 def main() -> None:

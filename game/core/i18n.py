@@ -6,12 +6,17 @@ language can change in the middle of a game.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from gettext import NullTranslations
+from string import Formatter
 
 SOURCE = "en"
 # Languages with a decimal point; all others have a decimal comma.
 POINT = ("en",)
+# A place for a name in one of its forms, such as {city:acc}; see game/lang/cs.forms.toml. {city:Acc} is the
+# same at the beginning of a sentence, with a capital letter.
+FORM = re.compile(r"\{\w+:[A-Za-z]+\}")
 
 _spoken = NullTranslations()
 _language = SOURCE
@@ -38,24 +43,99 @@ def decimal(number: float, places: int = 1) -> str:
     return written if _language in POINT else written.replace(".", ",")
 
 
+class Phrase(str):
+    """Part of a sentence that remembers what it was made of, so that its names can be put into a form."""
+
+    __slots__ = ("pattern", "values")
+    pattern: str
+    values: dict[str, object]
+
+
+def phrase(pattern: str, **values: object) -> str:
+    """Make part of a sentence; a sentence that asks for a form of it gets that form of every name in it.
+
+    >>> phrase("{count} {resource}", count=2, resource="ore")
+    '2 ore'
+    """
+    made = Phrase(pattern.format(**values))
+    made.pattern, made.values = pattern, values
+    return made
+
+
+class _Formatter(Formatter):
+    """Put names into the form that a message asks for."""
+
+    def format_field(self, value: object, format_spec: str) -> str:
+        """Write a value; `acc` in `{city:acc}` asks for that form of it."""
+        if not format_spec:
+            return str(value)
+        form = inflected(value, format_spec.lower())
+        return form if format_spec.islower() else form[:1].upper() + form[1:]
+
+
+_formatter = _Formatter()
+
+
+class _Inflecting(str):
+    """A message that asks for forms of the names in it."""
+
+    __slots__ = ()
+
+    def format(self, *values: object, **named: object) -> str:
+        """Put the names into the message, each in the form asked for."""
+        return _formatter.vformat(self, values, named)
+
+
+def inflected(value: object, form: str) -> str:
+    """Put a name into a form of the language in use; a name without such a form stays as it is.
+
+    Own names of players have no forms: they stand behind a word that has, such as "hráče Anna".
+
+    >>> inflected("Ulm", "acc")
+    'Ulm'
+    """
+    if isinstance(value, Phrase):
+        return phrase(value.pattern, **{key: inflected(part, form) for key, part in value.values.items()})
+    return _spoken.pgettext(form_context(form), str(value))
+
+
+def form_context(form: str) -> str:
+    """Name the context under which a catalogue keeps the forms of names."""
+    return f"form {form}"
+
+
+def _ready(text: str) -> str:
+    """Make a message put names into their forms, if it asks for any."""
+    return _Inflecting(text) if ":" in text and FORM.search(text) else text
+
+
 def _(message: str) -> str:
     """Say a message in the language in use."""
-    return _spoken.gettext(message)
+    return _ready(_spoken.gettext(message))
 
 
 def ngettext(one: str, many: str, count: int) -> str:
     """Say a message with a number in it, in the form that the number asks for."""
-    return _spoken.ngettext(one, many, count)
+    return _ready(_spoken.ngettext(one, many, count))
 
 
 def pgettext(context: str, message: str) -> str:
-    """Say a message that needs a context to be translated well."""
-    return _spoken.pgettext(context, message)
+    """Say a message whose English words have another meaning elsewhere; the context tells which."""
+    return _ready(_spoken.pgettext(context, message))
 
 
 def N_(message: str) -> str:  # noqa: N802 (gettext's own name for "mark, do not translate yet")
     """Mark a message of a table for translation; `_` says it later."""
     return message
+
+
+def _joined(items: Sequence[str], pattern: str) -> str:
+    """Join items with commas, and the last one as the pattern says."""
+    if len(items) < 2:
+        return items[0] if items else ""
+    names = [f"item{place}" for place in range(len(items) - 1)]
+    commas = ", ".join(f"{{{name}}}" for name in names)
+    return phrase(pattern, list=phrase(commas, **dict(zip(names, items, strict=False))), last=items[-1])
 
 
 def either(items: Sequence[str]) -> str:
@@ -64,9 +144,7 @@ def either(items: Sequence[str]) -> str:
     >>> either(["Ulm", "Basel", "Linz"])
     'Ulm, Basel or Linz'
     """
-    if len(items) < 2:
-        return "".join(items)
-    return _("{list} or {last}").format(list=", ".join(items[:-1]), last=items[-1])
+    return _joined(items, _("{list} or {last}"))
 
 
 def both(items: Sequence[str]) -> str:
@@ -75,9 +153,7 @@ def both(items: Sequence[str]) -> str:
     >>> both(["Ulm", "Basel", "Linz"])
     'Ulm, Basel and Linz'
     """
-    if len(items) < 2:
-        return "".join(items)
-    return _("{list} and {last}").format(list=", ".join(items[:-1]), last=items[-1])
+    return _joined(items, _("{list} and {last}"))
 
 
 def sentence(parts: Sequence[str]) -> str:

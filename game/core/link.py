@@ -87,7 +87,7 @@ class DigitReader:
     def finish(self, match: Match) -> None:
         """Check that nothing is left over."""
         if self._place < len(self._packed):
-            raise BadRecord(_("The link holds more than its moves."), match)
+            raise BadRecord(_("The link contains more than its moves."), match)
         self._check_used_up(match)
 
     def _check_used_up(self, match: Match | None) -> None:

@@ -165,7 +165,7 @@ class Match:
         spoken = " ".join(text[:LONGEST_MOVE].split()).casefold()
         for move in self._texts():
             if move.casefold() == spoken:
-                return _("Write it just so: {move}").format(move=move)
+                return _("Write it exactly like this: {move}").format(move=move)
         return self._rules.why_not(self._states[-1], text)
 
     @property
@@ -179,7 +179,7 @@ class Match:
             raise IllegalMove(_("There is no move to take back."))
         if not self.can_undo:
             raise IllegalMove(
-                _("The last move cannot be taken back: it showed a hidden card or passed the turn.")
+                _("You cannot take back the last move: it showed a hidden card or ended the turn.")
             )
         self._states.pop()
         self._moves.pop()

@@ -157,7 +157,7 @@ def _without_comments(line: str) -> str:
 def _number(headers: dict[str, str], key: str, default: int) -> int:
     value = headers.pop(key, str(default))
     if not re.fullmatch(r"[0-9]{1,20}", value):
-        raise BadRecord(_("The record has no sound number for {key}.").format(key=key))
+        raise BadRecord(_("The record has no valid number for {key}.").format(key=key))
     return int(value)
 
 
@@ -176,7 +176,7 @@ def _setup(headers: dict[str, str]) -> Setup:
         seats = {int(found[1]): headers.pop(key) for key in list(headers) if (found := SEAT.fullmatch(key))}
         names = [seats[seat] for seat in sorted(seats)]
         if len(names) != max(seats, default=-1) + 1:
-            raise BadRecord(_("The record leaves out a seat."))
+            raise BadRecord(_("A seat is missing in the record."))
         seed = _number(headers, "Seed", 0)
         piles = {
             pile: headers.pop(pile).split()

@@ -82,7 +82,7 @@ def make_setup(
     if seed is None:
         seed = fresh_seed()
     if not isinstance(seed, int) or isinstance(seed, bool) or not 0 <= seed < SEEDS:
-        raise ValueError(_("A seed is a whole number from 0 to {most}.").format(most=SEEDS - 1))
+        raise ValueError(_("The seed must be a whole number from 0 to {most}.").format(most=SEEDS - 1))
     chosen = choose_options(rules, version, len(plain), options or {})
     fixed = check_piles(rules, len(plain), chosen, piles)
     return Setup(rules.game, plain, seed, chosen, version, fixed)

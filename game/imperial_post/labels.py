@@ -37,15 +37,15 @@ OFFICIAL_NAMES = {
 
 OFFICIAL_HELP = {
     POSTMASTER: N_("Take a second card."),
-    ADMINISTRATOR: N_("Six new open cards before you take."),
-    CARRIER: N_("Play a second card to your route."),
-    CARTWRIGHT: N_("The next carriage for a route up to two cards short."),
+    ADMINISTRATOR: N_("Replace the six face-up cards before you take one."),
+    CARRIER: N_("Add a second card to your route."),
+    CARTWRIGHT: N_("Take the next carriage even if one or two cards are missing."),
 }
 
 STEP_NAMES = {
     TAKE: N_("Take a card"),
     PLAY: N_("Play a card"),
-    CLOSE: N_("Close or end"),
+    CLOSE: N_("Close the route?"),
     KEEP: N_("Keep three cards"),
     OVER: N_("Final score"),
 }

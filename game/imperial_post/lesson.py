@@ -19,26 +19,27 @@ FIRST_TURN = (
         (
             Word(
                 N_(
-                    "Welcome! You run a post company, and so does Leonard. Carriages and bonus tiles bring"
-                    " points; every house left over at the end costs one. The most points win."
+                    "Welcome! You run a post company, and so does Leonard. Carriages and bonus tiles "
+                    "bring points. At the end, you lose a point for every house that you have not "
+                    "placed. The player with the most points wins."
                 )
             ),
             Word(
                 N_(
-                    "This is the map: 22 cities in nine provinces, and the roads between them. Along the"
-                    " roads you lay routes of city cards, and in their cities you open post offices: your"
-                    " houses."
+                    "This is the map: 22 cities in nine provinces, joined by roads. Along the roads, "
+                    "you lay routes of city cards. In the cities of a route, you open post offices: "
+                    "your houses."
                 ),
                 "overlay",
             ),
             Word(
                 N_(
-                    "These six city cards lie open. A turn always begins with taking a card. Your hand is"
-                    " empty, and then the Postmaster must help: you take two."
+                    "These six face-up city cards are the display. You start every turn by taking a "
+                    "card. You have no cards in hand, so the Postmaster must help you: you take two."
                 ),
                 "display",
             ),
-            Word(N_("Let us go for Baden, the province in the west with three cities. Take Mannheim.")),
+            Word(N_("Let us build in Baden, the province in the west with three cities. Take Mannheim.")),
         ),
     ),
     Step(
@@ -57,8 +58,8 @@ FIRST_TURN = (
         (
             Word(
                 N_(
-                    "Next you must play a card from your hand. It begins your route, and any card will do."
-                    " Play Mannheim; Carlsruhe can follow in your next turn."
+                    "Next, you must play a card from your hand. It starts your route and can be any "
+                    "card. Play Mannheim. You can add Carlsruhe in your next turn."
                 ),
                 "hand",
             ),
@@ -69,8 +70,8 @@ FIRST_TURN = (
         (
             Word(
                 N_(
-                    "A route can be closed when it has three cards. Yours has one, so end your turn."
-                    " Leonard comes next."
+                    "You can close a route when it has three cards. Yours has one, so end your turn. "
+                    "Leonard is next."
                 )
             ),
         ),
@@ -87,15 +88,15 @@ SECOND_TURN = (
         (
             Word(
                 N_(
-                    "Leonard has begun a route in Linz. Everyone sees the routes, but nobody sees another's"
-                    " hand."
+                    "Leonard has started a route in Linz. Everyone sees the routes, but nobody sees "
+                    "the cards in another player's hand."
                 ),
                 "players",
             ),
             Word(
                 N_(
-                    "It is your turn again. Freiburg lies open, the last city of Baden. It has a road to"
-                    " Carlsruhe, which you hold. Take Freiburg."
+                    "It is your turn again. The display has Freiburg, the last city of Baden. A road "
+                    "joins it to Carlsruhe, which you have in hand. Take Freiburg."
                 )
             ),
         ),
@@ -105,8 +106,8 @@ SECOND_TURN = (
         (
             Word(
                 N_(
-                    "Zürich was turned up, and Zürich has a road to Freiburg. Once in a turn one of these"
-                    " four officials may help you."
+                    "Zürich has been turned up, and a road joins it to Freiburg. Once per turn, one "
+                    "of these four officials may help you."
                 ),
                 "officials",
             ),
@@ -119,16 +120,18 @@ SECOND_TURN = (
         (
             Word(
                 N_(
-                    "Now play a card. It must fit the left or the right end of your route: a road must join"
-                    " the two cities. Freiburg and Zürich have no road to Mannheim. If you try them, you"
-                    " are told so."
+                    "Now play a card. It must fit the left or the right end of your route: a road "
+                    "must join the two cities. No road joins Freiburg or Zürich to Mannheim. If you "
+                    "try to play one of them, you see why you cannot."
                 ),
                 "hand",
             ),
-            Word(N_("Carlsruhe has one. Play Carlsruhe.")),
+            Word(N_("A road joins Carlsruhe and Mannheim: play Carlsruhe.")),
         ),
     ),
-    Step("end", (Word(N_("Two cards: your route is still too short to be closed. End your turn.")),)),
+    Step(
+        "end", (Word(N_("Your route has two cards and is still too short to be closed. End your turn.")),)
+    ),
     Step("take Passau"),
     Step("play Salzburg right"),
     Step("end"),
@@ -140,30 +143,31 @@ THIRD_TURN = (
         (
             Word(
                 N_(
-                    "Your route is to go on to Freiburg and Zürich, but no open card leads on from Zürich."
-                    " The Administrator helps before you take a card: he lays out six new ones. Call him."
+                    "You want to continue to Freiburg and Zürich, but no card in the display "
+                    "continues from Zürich. The Administrator helps before you take a card: he lays "
+                    "out six new ones. Call him."
                 )
             ),
         ),
     ),
-    Step("take Sigmaringen", (Word(N_("Better! Sigmaringen has a road to Zürich. Take Sigmaringen.")),)),
+    Step("take Sigmaringen", (Word(N_("Better! A road joins Sigmaringen to Zürich. Take Sigmaringen.")),)),
     Step(
         "play Freiburg right",
-        (Word(N_("Play Freiburg: it has a road to Carlsruhe, the right end of your route.")),),
+        (Word(N_("Play Freiburg: a road joins it to Carlsruhe, the right end of your route.")),),
     ),
     Step(
         "end",
         (
             Word(
                 N_(
-                    "Three cards: you could close your route now. But a route of five cards brings one more"
-                    " tile, and you hold two cards that fit one after the other."
+                    "Your route has three cards, so you could close it now. But a route of five cards "
+                    "brings one more tile, and you have two cards that fit one after the other."
                 )
             ),
             Word(
                 N_(
-                    "Waiting is safe here: a route is lost only when none of your cards fits it, or when"
-                    " you no longer want it. End your turn."
+                    "It is safe to wait here. You lose a route only if none of your cards fits it, or "
+                    "if you decide to drop it. End your turn."
                 )
             ),
         ),
@@ -176,7 +180,7 @@ THIRD_TURN = (
 FOURTH_TURN = (
     Step(
         "take Augsburg",
-        (Word(N_("First a card, as always. Augsburg may be of use for your next route: take it.")),),
+        (Word(N_("First take a card, as always. Augsburg can be useful for your next route: take it.")),),
     ),
     Step("play Zürich right", (Word(N_("Play Zürich next to Freiburg.")),)),
     Step(
@@ -196,20 +200,20 @@ FOURTH_TURN = (
         (
             Word(
                 N_(
-                    "Now close the route. Houses can be placed in two ways: one house in each province,"
-                    " that is in Baden, Schweiz and Hohenzollern; or houses in all cities of your route"
-                    " that lie in one province."
+                    "Now close your route. You can place houses in two ways. You place one house in "
+                    "each province, here Baden, Schweiz and Hohenzollern. Or you place houses in all "
+                    "cities of your route that lie in one province."
                 ),
                 "action-bar",
             ),
             Word(
                 N_(
-                    "That is three houses either way. But whoever has all three cities of Baden gets the"
-                    " tile of Baden, worth 3. Five cards bring a tile worth 2, and your first closed route"
-                    " brings carriage 3."
+                    "You place three houses either way. But houses in all three cities of Baden bring "
+                    "the tile of Baden, worth 3 points. Five cards bring a tile worth 2 points, and "
+                    "your first closed route brings carriage 3."
                 )
             ),
-            Word(N_("Mannheim, Carlsruhe and Freiburg are chosen already. Close the route.")),
+            Word(N_("Mannheim, Carlsruhe and Freiburg are already chosen. Close your route.")),
         ),
     ),
 )
@@ -220,8 +224,9 @@ LESSON = Lesson(
     tops={"deck": DECK},
     steps=FIRST_TURN + SECOND_TURN + THIRD_TURN + FOURTH_TURN,
     farewell=N_(
-        "Well done: your first route, two tiles and a carriage. Not seen yet: the Cartwright, who helps"
-        " when a route is a little short for the next carriage; and whoever closes a route keeps no more"
-        " than three cards. The last house or carriage 7 brings about the end. Play on as you like!"
+        "Well done: your first route, two tiles and a carriage. The Cartwright has not helped you "
+        "yet: he gives you the next carriage even if one or two cards are missing. When you close a "
+        "route, you keep at most three cards in hand. Your last house or carriage 7 triggers the end "
+        "of the game. Go on and enjoy the game!"
     ),
 )

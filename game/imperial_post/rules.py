@@ -46,41 +46,50 @@ OPTIONS = (
         "all_provinces",
         N_("All-provinces tile"),
         {
-            "nine": N_("It asks for a house in each of the nine provinces."),
-            "without-baiern": N_("It asks for a house in each of the eight provinces outside Baiern."),
+            "nine": N_("You need a house in each of the nine provinces."),
+            "without-baiern": N_("You need a house in each of the eight provinces outside Baiern."),
         },
     ),
     Option(
         "placement",
         N_("Placing houses"),
         {
-            "may": N_("You may place fewer houses than a way of placing allows."),
-            "full": N_("The way of placing that you choose must be used to the full."),
+            "may": N_("You may place fewer houses than you could."),
+            "full": N_("You must place all houses that the way you choose allows."),
         },
     ),
     Option(
         "discard",
         N_("Dropping a route"),
         {
-            "voluntary": N_("You may drop your route at will and start a new one."),
-            "forced": N_("You drop your route only when no card in your hand fits it."),
+            "voluntary": N_("When you play a card, you may drop your route and start a new one."),
+            "forced": N_("You may drop your route only if no card in your hand fits it."),
         },
     ),
     Option(
         "postmaster",
         N_("Compulsory Postmaster"),
         {
-            "empty-hand": N_("Whoever begins a turn with an empty hand must take the Postmaster's help."),
+            "empty-hand": N_(
+                "If you have no cards in hand at the start of your turn, you must call the Postmaster."
+            ),
             "first-round": N_("The Postmaster is compulsory in the first round only."),
         },
     ),
-    Option("starter", N_("Starting player"), {"random": N_("Chance decides who begins.")}, seats=True),
+    Option(
+        "starter",
+        N_("Starting player"),
+        {"random": N_("The starting player is chosen at random.")},
+        seats=True,
+    ),
     Option(
         "reshuffle",
         N_("Empty deck"),
         {
-            "when-needed": N_("The discards become a new deck when the next card is needed."),
-            "at-once": N_("The discards become a new deck as soon as the last card leaves the old one."),
+            "when-needed": N_("Shuffle the discards into a new deck when the next card is needed."),
+            "at-once": N_(
+                "Shuffle the discards into a new deck as soon as the last card leaves the old one."
+            ),
         },
         since=2,
         before="when-needed",
@@ -89,10 +98,8 @@ OPTIONS = (
         "scores",
         N_("Points"),
         {
-            "hidden": N_(
-                "Taken tiles lie face down and points are not shown; but everybody saw them taken."
-            ),
-            "open": N_("Everybody's tiles lie open, and points are shown."),
+            "hidden": N_("Tiles lie face down and points are not shown. The log still names every tile."),
+            "open": N_("Tiles lie face up and points are shown."),
         },
     ),
 )
@@ -106,22 +113,23 @@ def _edition(key: str, title: str, text: str, *values: str) -> Preset:
 EDITIONS = (
     _edition(
         "mindok", N_("Czech edition"),
-        N_("All nine provinces; houses must be placed to the full."),
+        N_("All nine provinces count. You must place all houses that you can."),
         "nine", "full", "voluntary", "empty-hand", "when-needed",
     ),
     _edition(
-        "polish-fan", N_("Polish fan translation"),
-        N_("The tile asks for the provinces outside Baiern."),
+        "polish-fan", N_("Polish translation by fans"),
+        N_("Eight provinces count, without Baiern."),
         "without-baiern", "may", "voluntary", "empty-hand", "when-needed",
     ),
     _edition(
         "bard", N_("Polish edition"),
-        N_("All nine provinces; houses may be held back; an empty deck is renewed at once."),
+        N_("All nine provinces count. You may place fewer houses. An empty deck is renewed at once."),
         "nine", "may", "voluntary", "empty-hand", "at-once",
     ),
     _edition(
-        "hungarian", N_("Hungarian edition"),
-        N_("Outside Baiern; a route is dropped only when nothing fits; Postmaster in round one only."),
+        "hungarian", N_("Hungarian translation"),
+        N_("Eight provinces count, without Baiern. You may drop a route only if no card fits. The "
+           "Postmaster is compulsory in the first round only."),
         "without-baiern", "may", "forced", "first-round", "when-needed",
     ),
 )  # fmt: skip

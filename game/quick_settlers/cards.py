@@ -1,7 +1,7 @@
 """The cards of Quick Settlers as tables: their numbers, costs and benefits.
 
 What no printed source says is in one table, PROPOSED, so that an owner of the box can correct it in
-one place; docs/rules-quick-settlers.md says the same in "Where the sheet is silent".
+one place; docs/rules-quick-settlers.md says the same in "What the sheet does not say".
 """
 
 from __future__ import annotations
@@ -66,7 +66,10 @@ EXCHANGE_RATE = 3
 
 
 class Proposal(NamedTuple):
-    """Something that no source says: our answer, its value if it has one, and its option."""
+    """Something that no source says: our answer for developers, its value if it has one, and its option.
+
+    Players read it on the rules page, so the sentence is not translated.
+    """
 
     sentence: str
     value: Any = None
@@ -75,25 +78,25 @@ class Proposal(NamedTuple):
 
 PROPOSED: Mapping[str, Proposal] = {
     "robbers": Proposal(
-        N_("Robbers: a hand of more than seven cards loses half, rounded down, by its owner's choice."),
+        "Robbers: a hand of more than seven cards loses half, rounded down, by its owner's choice.",
         {"spared": 7, "share": 2},
         option="robbers",
     ),
     "robbers-order": Proposal(
-        N_("All hands are counted before the first player discards, and nobody sees the others' cards."),
+        "All hands are counted before the first player discards, and nobody sees the others' cards.",
     ),
     "market-day": Proposal(
-        N_("Market day: the whole market goes to the discards, and five new cards are laid out."),
+        "Market day: the whole market goes to the discards, and five new cards are laid out.",
     ),
     "events": Proposal(
-        N_("Of the city sides, these many are robbers and market days with each symbol for players."),
+        "Of the city sides, these many are robbers and market days with each symbol for players.",
         {2: {ROBBERS: 5, MARKET_DAY: 2}, 3: {ROBBERS: 2, MARKET_DAY: 2}, 4: {ROBBERS: 3, MARKET_DAY: 1}},
     ),
     "city-wins": Proposal(
-        N_("A city that brings the tenth point wins before its event happens."),
+        "A city that brings the tenth point wins before its event happens.",
     ),
     "expansions": Proposal(
-        N_("The box has these city expansions with each symbol for players, in one of two fillings."),
+        "The box has these city expansions with each symbol for players, in one of two fillings.",
         {
             "six-kinds": {
                 2: (LIBRARY, CHURCH, CITADEL, TOWN_HALL, UNIVERSITY),
@@ -109,51 +112,51 @@ PROPOSED: Mapping[str, Proposal] = {
         option="expansions",
     ),
     "expansion-points": Proposal(
-        N_("The Town hall is the expansion worth four points; the Citadel and the University bring three."),
+        "The Town hall is the expansion worth four points; the Citadel and the University bring three.",
         {LIBRARY: 3, GUILD: 3, CHURCH: 3, CITADEL: 3, TOWN_HALL: 4, UNIVERSITY: 3},
     ),
     "protection": Proposal(
-        N_("The Citadel guards its owner's first three roads, the Church the first knight."),
+        "The Citadel guards its owner's first three roads, the Church the first knight.",
         {ROAD: (CITADEL, 3), KNIGHT: (CHURCH, 1)},
     ),
     "town-hall": Proposal(
-        N_("The Town hall does nothing else: its fourth point is its advantage."),
+        "The Town hall does nothing else: its fourth point is its advantage.",
     ),
     "university": Proposal(
-        N_("University: once a turn two equal cards, not three, stand for one of another resource."),
+        "University: once a turn two equal cards, not three, stand for one of another resource.",
         2,
     ),
     "guild": Proposal(
-        N_("Merchant guild: once a turn, while exchanging or building and also in the turn in which it is "
-           "built, it takes one random card from a player with cards and at least as many points; nothing "
-           "is given back, and no exchange is used up."),
+        "Merchant guild: once a turn, while exchanging or building and also in the turn in which it is "
+        "built, it takes one random card from a player with cards and at least as many points; nothing "
+        "is given back, and no exchange is used up.",
     ),
     "arrow": Proposal(
-        N_("The white arrow, which shows at the start, points clockwise: to the next player in turn."),
+        "The white arrow, which shows at the start, points clockwise: to the next player in turn.",
         1,
     ),
     "both-piles-empty": Proposal(
-        N_("With pile and discards both empty nothing is drawn, owed or swapped with the pile."),
+        "With pile and discards both empty nothing is drawn, owed or swapped with the pile.",
     ),
     "small-hand": Proposal(
-        N_("From another hand one takes at most the cards that are in it; an empty one cannot be chosen."),
+        "From another hand one takes at most the cards that are in it; an empty one cannot be chosen.",
     ),
     "empty-hand": Proposal(
-        N_("Without a card in hand there is no exchange."),
+        "Without a card in hand there is no exchange.",
     ),
     "overpaying": Proposal(
-        N_("Paying more than is needed is refused."),
+        "Paying more than is needed is refused.",
     ),
     "nothing-to-take": Proposal(
-        N_("If the supply is empty and nobody has an unprotected road or knight, none can be built."),
+        "If the supply is empty and nobody has an unprotected road or knight, none can be built.",
     ),
     "open-information": Proposal(
-        N_("Everyone may count the cards in a hand; cards that are paid, swapped with the pile or put into "
-           "the market are seen by all."),
+        "Everyone may count the cards in a hand; cards that are paid, swapped with the pile or put into "
+        "the market are seen by all.",
     ),
     "names": Proposal(
-        N_("Town hall and University are our own names, and so are the Czech ones of Merchant guild "
-           "and Market day."),
+        "Town hall and University are our own names, and so are the Czech ones of Merchant guild "
+        "and Market day.",
     ),
 }  # fmt: skip
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from game.core.i18n import N_, _, both, ngettext
+from game.core.i18n import N_, _, both, ngettext, phrase
 from game.quick_settlers.bag import RESOURCES
 from game.quick_settlers.cards import (
     CHURCH,
@@ -50,12 +50,12 @@ CARD_NAMES = {
 ABILITY_NAMES = {LIBRARY: N_("Library"), GUILD: N_("Guild")}
 
 EXPANSION_HELP = {
-    LIBRARY: N_("Once a turn: look at a hand and choose the card you swap."),
-    GUILD: N_("Once a turn: take a card from someone with at least your points."),
+    LIBRARY: N_("Once per turn, look at a player's cards and choose the one you take."),
+    GUILD: N_("Once per turn, take a card from a player with at least as many points as you."),
     CHURCH: N_("Nobody can take your first knight."),
     CITADEL: N_("Nobody can take your first three roads."),
-    TOWN_HALL: N_("Worth one point more."),
-    UNIVERSITY: N_("Once a turn: two equal cards, not three, stand for one."),
+    TOWN_HALL: N_("It is worth four points."),
+    UNIVERSITY: N_("Once per turn, two equal cards instead of three replace another one."),
 }
 
 # The same in six words, for the face of the card.
@@ -70,7 +70,7 @@ EXPANSION_WORDS = {
 
 BUILT = {
     ROAD: N_("{name} builds a road for {cards}."),
-    KNIGHT: N_("{name} hires a knight for {cards}."),
+    KNIGHT: N_("{name} builds a knight for {cards}."),
     SETTLEMENT: N_("{name} builds a settlement for {cards}."),
     CITY: N_("{name} builds a city for {cards}."),
 }
@@ -101,7 +101,7 @@ def counted(resource: str, count: int) -> str:
     """Say how many cards of a resource."""
     if count == 1:
         return resource_word(resource)
-    return _("{count} {resource}").format(count=count, resource=resource_word(resource))
+    return phrase(_("{count} {resource}"), count=count, resource=resource_word(resource))
 
 
 def cards_words(cards: int) -> str:
@@ -119,5 +119,5 @@ def side_words(kind: str, place: int) -> str:
     if place % 2:
         return _("side B: 1 point")
     if kind == ROAD:
-        return _("side A: 1 exchange a turn")
-    return _("side A: 1 more card when drawing")
+        return _("side A: 1 exchange per turn")
+    return _("side A: 1 extra card when you draw")

@@ -73,33 +73,39 @@ OPTIONS = (
     Option(
         "starter",
         N_("Starting player"),
-        {"random": N_("Chance decides who begins; in the printed rules it is the oldest player.")},
+        {
+            "random": N_(
+                "The starting player is chosen at random. The printed rules let the oldest player begin."
+            )
+        },
         seats=True,
     ),
     Option(
         "expansions",
         N_("City expansions"),
         {
-            "six-kinds": N_("One Town hall and a University, each once in the game."),
-            "five-kinds": N_("Two Town halls and no University."),
+            "six-kinds": N_("Six kinds, with one Town hall and one University."),
+            "five-kinds": N_("Five kinds, with two Town halls and no University."),
         },
     ),
     Option(
         "reshuffle",
         N_("Empty pile"),
         {
-            "at-once": N_("The discards become a new pile as soon as the last card leaves the old one."),
-            "when-needed": N_("The discards become a new pile when the next card is needed."),
+            "at-once": N_(
+                "Shuffle the discards into a new pile as soon as the last card leaves the old one."
+            ),
+            "when-needed": N_("Shuffle the discards into a new pile when the next card is needed."),
         },
         since=2,
         before="when-needed",
     ),
     Option(
         "knights",
-        N_("Knights' cards"),
+        N_("Extra cards for knights"),
         {
-            "may": N_("You may leave the extra cards that your knights bring."),
-            "must": N_("The extra cards that your knights bring are always drawn."),
+            "may": N_("You may draw fewer extra cards than your knights allow."),
+            "must": N_("You always draw all extra cards for your knights."),
         },
         since=2,
         before="must",
@@ -108,8 +114,8 @@ OPTIONS = (
         "robbers",
         N_("Robbers"),
         {
-            "half": N_("Every hand of more than seven cards loses half of them."),
-            "none": N_("Robbers turn the fate card and do no other harm."),
+            "half": N_("Players with more than seven cards lose half of them."),
+            "none": N_("Robbers only turn the fate card."),
         },
     ),
 )
@@ -214,7 +220,7 @@ class QuickSettlers:
             if spoken.startswith(word):
                 return step.why_not(state, spoken[len(word) :].split())
         if spoken.startswith("swap"):
-            return _("Say with what you exchange: the pile, the market or a seat.")
+            return _("Name what you exchange with: the pile, the market or a seat.")
         return _("There is no move {word!r}. {waits}").format(
             word=spoken.split(" ")[0][:40], waits=waits_for(state)
         )

@@ -140,7 +140,7 @@ def test_the_map_is_one_stop_and_arrows_and_letters_go_from_city_to_city(started
     assert focused(page) == "Ulm"
     # What cannot be done says why not.
     page.keyboard.press("Space")
-    expect(page.locator("#live p").last).to_have_text("Ulm does not lie open.")
+    expect(page.locator("#live p").last).to_have_text("Ulm is not in the display.")
 
     # A magnified map follows the focus.
     page.locator("#zoom-in").focus()

@@ -81,7 +81,7 @@ def test_what_cannot_be_done_is_explained_where_one_looks(started: Table) -> Non
     player.take_over()
     notice = page.locator("#action-bar .notice")
     page.locator(f"#officials {move('carrier')}").click(force=True)
-    expect(notice).to_have_text("The Postal Carrier plays a second card: play the first one before.")
+    expect(notice).to_have_text("The Postal Carrier lets you play a second card. Play your first card now.")
     player.make("take Linz")
     expect(notice).to_have_count(0)
     page.locator(f"#hand .own-cards {city('Linz')}").click(force=True)

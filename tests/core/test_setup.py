@@ -105,7 +105,7 @@ def test_a_plain_name_stays_as_it_is(name: str) -> None:
 
 @pytest.mark.parametrize("seed", [-1, SEEDS, 1.5, "7", True, [1]])
 def test_a_seed_is_a_whole_number(seed: Any) -> None:
-    assert refused(GAME, TWO, seed=seed) == f"A seed is a whole number from 0 to {SEEDS - 1}."
+    assert refused(GAME, TWO, seed=seed) == f"The seed must be a whole number from 0 to {SEEDS - 1}."
 
 
 @pytest.mark.parametrize("seed", [0, 7, SEEDS - 1])

@@ -30,6 +30,7 @@ GENERIC = (
     "tests/bots/test_reasons.py",
     "tests/bots/test_thinking.py",
     "tests/site/test_rules_pages.py",
+    "tests/words/test_editor_page.py",
 )
 FEWEST_CASES = 50
 LIST = "import json; from game.core.registry import GAMES; print(json.dumps(list(GAMES)))"

@@ -40,7 +40,7 @@ def test_e19_not_even_in_the_last_turn() -> None:
 def test_e20_closing_with_own_houses_in_all_cities() -> None:
     match = table(Seat(route=FIVE, houses=FIVE), Seat(), phase="close")
     assert offered(match, "close") == ["close none"]
-    assert why_not(match, "close Ulm") == "You have a house in Ulm already."
+    assert why_not(match, "close Ulm") == "You already have a house in Ulm."
     play(match, "close none")
     assert me(match)["tiles"] == [["route5", 2]]
     assert me(match)["carriage"] == 3
@@ -65,7 +65,7 @@ def test_e23_with_more_cities_than_houses_the_owner_chooses() -> None:
     assert me(match)["houses_left"] == 2
     pairs = {f"close {one}+{other}" for one, other in combinations(route.split(), 2)}
     assert pairs <= set(match.moves())
-    assert why_not(match, "close Passau+Regensburg+Ingolstadt") == "You have not so many houses left."
+    assert why_not(match, "close Passau+Regensburg+Ingolstadt") == "You do not have enough houses left."
 
 
 def test_e23_no_tile_for_houses_that_are_missing() -> None:
@@ -106,10 +106,10 @@ def test_e26_e27_e28_when_the_cartwright_helps(carriage: int, cards: int) -> Non
 @pytest.mark.parametrize(
     ("cards", "carriage", "reason"),
     [
-        (2, 3, "The Cartwright helps when a route is closed, and that takes three cards."),
+        (2, 3, "The Cartwright helps when you close your route, and that needs three cards."),
         (5, 4, "Your route is long enough for carriage 5 without help."),
-        (5, 7, "You have the last carriage already."),
-        (3, 5, "Carriage 6 is more than two cards away."),
+        (5, 7, "You already have the last carriage."),
+        (3, 5, "You are more than two cards short of carriage 6."),
     ],
 )
 def test_why_the_cartwright_does_not_help(cards: int, carriage: int, reason: str) -> None:
@@ -210,7 +210,7 @@ def test_e40_hand_is_reduced_to_three_only_when_it_is_larger(hand: int) -> None:
     if hand <= facts.HAND_AFTER_CLOSING:
         assert match.seat == 1
         return
-    assert why_not(match, "end") == "The turn cannot end yet. First choose the three cards you keep."
+    assert why_not(match, "end") == "You cannot end your turn yet. First choose three cards to keep."
     three = {"keep " + "+".join(sorted(kept)) for kept in combinations(words, facts.HAND_AFTER_CLOSING)}
     assert set(match.moves()) == three
     assert len(match.moves()) == len(three), "equal cards are one choice"
@@ -224,7 +224,7 @@ def test_keep_is_written_in_alphabetical_order_by_code_point() -> None:
     play(match, "close none")
     assert "keep Ulm+Würzburg+Zürich" in match.moves()
     assert why_not(match, "keep Zürich+Ulm+Würzburg") == (
-        "Name the three cards to keep, each as often as you keep it, in alphabetical order."
+        "Name the three cards that you keep in alphabetical order, each as often as you keep it."
     )
     assert why_not(match, "keep Basel+Ulm+Würzburg") == "You have no card of Basel in your hand."
 
@@ -232,7 +232,5 @@ def test_keep_is_written_in_alphabetical_order_by_code_point() -> None:
 def test_close_is_written_in_route_order() -> None:
     match = table(Seat(route="Ulm Augsburg Kempten"), Seat(), phase="close")
     assert "close Augsburg+Kempten" in match.moves()
-    assert (
-        why_not(match, "close Kempten+Augsburg") == "Name the cities once each, in the order of your route."
-    )
+    assert why_not(match, "close Kempten+Augsburg") == "Name each city once, in the order of your route."
     assert why_not(match, "close Linz") == "Linz is not part of your route."

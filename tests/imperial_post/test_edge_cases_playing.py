@@ -27,13 +27,15 @@ def test_e12_the_carriers_card_may_not_start_another_route() -> None:
     match = table(Seat(hand="Lodz Pilsen Ulm", route="Budweis"), Seat(), phase="play")
     play(match, "play Pilsen right; carrier")
     assert match.moves() == ["play Lodz right"]
-    assert why_not(match, "play Ulm new") == "The Postal Carrier's card must fit the route."
+    assert why_not(match, "play Ulm new") == "The second card must fit your route."
 
 
 def test_e13_postal_carrier_is_decided_after_the_first_play() -> None:
     match = table(Seat(hand="Ulm Kempten", route="Augsburg"), Seat(), phase="play")
     assert "carrier" not in match.moves()
-    assert why_not(match, "carrier") == "The Postal Carrier plays a second card: play the first one before."
+    assert why_not(match, "carrier") == (
+        "The Postal Carrier lets you play a second card. Play your first card now."
+    )
     play(match, "play Ulm right; carrier; play Kempten left")
     assert me(match)["route"] == ["Kempten", "Augsburg", "Ulm"]
     assert match.full()["official"] == "carrier"
@@ -51,7 +53,7 @@ def test_only_one_official_in_a_turn() -> None:
     play(match, "take deck; postmaster; take deck; play Ulm left")
     assert not {"carrier", "cartwright"} & set(match.moves())
     assert why_not(match, "carrier") == (
-        "Only one official helps in a turn, and you have the Postmaster already."
+        "Only one official can help you per turn, and you have already called the Postmaster."
     )
 
 
@@ -79,7 +81,7 @@ def test_e15_a_single_city_grows_to_the_right() -> None:
     match = table(Seat(hand="Ulm", route="Augsburg"), Seat(), phase="play")
     assert offered(match, "play") == ["play Ulm right", "play Ulm new"]
     assert why_not(match, "play Ulm left") == (
-        "A route of one city grows to the right; to the left would be the same."
+        "Play the second card of a route on the right; the left would be the same."
     )
 
 
@@ -128,7 +130,7 @@ def test_e18_after_closing_the_turn_is_over() -> None:
 
 def test_a_card_must_be_played() -> None:
     match = table(Seat(hand="Lodz", route="Augsburg München Salzburg"), Seat(), phase="play")
-    assert why_not(match, "end") == "The turn cannot end yet. First play a card."
+    assert why_not(match, "end") == "You cannot end your turn yet. First play a card."
 
 
 @pytest.mark.parametrize("city", ["Passau", "Linz"])

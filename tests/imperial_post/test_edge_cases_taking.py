@@ -35,9 +35,7 @@ def test_e01_refilling_the_display_reshuffles_too() -> None:
 def test_e02_display_is_not_refilled_without_deck_and_discards() -> None:
     match = table(Seat(hand="Ulm"), Seat(), display=OPEN, rest="hand")
     assert "take deck" not in match.moves()
-    assert why_not(match, "take deck") == (
-        "The deck is empty, and there are no discards to make a new one."
-    )
+    assert why_not(match, "take deck") == ("The deck and the discards are empty.")
     play(match, "take Budweis")
     assert match.full()["display"] == ["Basel", "Carlsruhe", "Freiburg", "Kempten", "Linz"]
 
@@ -52,7 +50,7 @@ def test_e02_take_is_skipped_when_nothing_can_be_taken() -> None:
     play(match, "take deck; play Basel new; end")
     assert match.full()["phase"] == "play", "no card anywhere: on to the play"
     assert match.seat == 0
-    assert why_not(match, "take deck") == "You have no card to take now. First play a card."
+    assert why_not(match, "take deck") == "It is not time to take a card. First play a card."
 
 
 def test_e02_display_is_filled_up_again_at_the_next_take() -> None:
@@ -89,7 +87,7 @@ def test_e04_administrator_when_fewer_than_six_lie_open() -> None:
 def test_e04_no_administrator_without_open_cards() -> None:
     match = table(Seat(hand="Ulm"), Seat(), display="")
     assert match.moves() == ["take deck"]
-    assert why_not(match, "administrator") == "There are no open cards to exchange."
+    assert why_not(match, "administrator") == "There are no cards in the display to replace."
 
 
 def test_administrator_puts_all_open_cards_on_the_discards() -> None:
@@ -105,7 +103,7 @@ def test_e05_administrator_only_before_the_first_card() -> None:
     match = table(Seat(hand="Ulm"), Seat())
     assert "administrator" in match.moves()
     play(match, "take deck")
-    assert why_not(match, "administrator") == "The Administrator helps only before the first card is taken."
+    assert why_not(match, "administrator") == "The Administrator helps only before you take a card."
 
 
 def test_e05_no_administrator_between_the_postmasters_cards() -> None:
@@ -119,7 +117,7 @@ def test_e06_no_administrator_with_an_empty_hand() -> None:
     play(match, "take deck; play Basel new; end")
     assert match.full()["official"] == "postmaster"
     assert why_not(match, "administrator") == (
-        "The Postmaster must help in this turn, so the Administrator cannot."
+        "The Postmaster must help you this turn, so the Administrator cannot."
     )
 
 
@@ -185,7 +183,9 @@ def test_take_lists_each_open_city_once_and_takes_the_leftmost() -> None:
 def test_postmaster_is_decided_after_the_first_card() -> None:
     match = table(Seat(hand="Ulm"), Seat())
     assert "postmaster" not in match.moves()
-    assert why_not(match, "postmaster") == "The Postmaster gives a second card: take the first one before."
+    assert why_not(match, "postmaster") == (
+        "The Postmaster lets you take a second card. Take your first card now."
+    )
     play(match, "take deck; postmaster; take deck")
     assert me(match)["hand_size"] == 3
     assert "postmaster" not in match.moves(), "two cards, not three"
@@ -194,7 +194,7 @@ def test_postmaster_is_decided_after_the_first_card() -> None:
 def test_postmaster_only_before_the_play() -> None:
     match = table(Seat(hand="Ulm Linz"), Seat())
     play(match, "take deck; play Ulm new")
-    assert why_not(match, "postmaster") == "The Postmaster helps only before a card is played."
+    assert why_not(match, "postmaster") == "The Postmaster helps only before you play a card."
 
 
 @pytest.mark.parametrize("order", range(3))

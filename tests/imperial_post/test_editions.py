@@ -96,7 +96,7 @@ def test_full_placement_uses_one_way_to_the_full() -> None:
     one = {"close Sigmaringen", "close Stuttgart", "close Nürnberg+Regensburg+Ingolstadt+Augsburg"}
     assert set(offered(match, "close")) == each | one
     assert why_not(match, "close Nürnberg+Augsburg") == (
-        "In this match all houses that one of the two ways allows must be placed."
+        "In this match, you must place all houses that one of the two ways allows."
     )
 
 
@@ -135,7 +135,7 @@ def test_dropping_a_route_although_a_card_fits(discard: str, droppable: bool) ->
     assert "play Ulm right" in match.moves()
     if not droppable:
         assert why_not(match, "play Lodz new") == (
-            "In this match a route may be dropped only when no card in your hand fits it."
+            "In this match, you may drop your route only if no card in your hand fits it."
         )
 
 

@@ -9,24 +9,24 @@ from tests.imperial_post import facts
 from tests.imperial_post.position import Seat, new, play, table, why_not
 
 EDITIONS = ("mindok", "polish-fan", "bard", "hungarian")
-LOST = "No card fits your route: it is lost, and a new one starts with the card you play."
+LOST = "No card fits your route, so you lose it. The card that you play starts a new one."
 
 
 @pytest.mark.parametrize(
     ("move", "reason"),
     [
         ("take Paris", "There is no city 'Paris' on the board."),
-        ("take", "Name a city of the board."),
-        ("take Ulm", "Ulm does not lie open."),
-        ("take deck now", "Say which card to take: an open city, or the deck."),
-        ("play Ulm new", "You have no card to play now. First take a card."),
-        ("end", "The turn cannot end yet. First take a card."),
-        ("keep Ulm+Linz+Lodz", "You need not discard any cards now. First take a card."),
-        ("carrier", "The Postal Carrier plays a second card: play the first one before."),
-        ("cartwright", "The Cartwright helps when a route is closed. First take a card."),
+        ("take", "Name a city on the board."),
+        ("take Ulm", "Ulm is not in the display."),
+        ("take deck now", "Name the card that you take: a city of the display, or deck."),
+        ("play Ulm new", "It is not time to play a card. First take a card."),
+        ("end", "You cannot end your turn yet. First take a card."),
+        ("keep Ulm+Linz+Lodz", "You do not have to discard cards now. First take a card."),
+        ("carrier", "The Postal Carrier lets you play a second card. Play your first card now."),
+        ("cartwright", "The Cartwright helps when you close your route. First take a card."),
         ("administrator please", "Write 'administrator' and nothing else."),
-        ("TAKE DECK", "Write it just so: take deck"),
-        (" take  deck ", "Write it just so: take deck"),
+        ("TAKE DECK", "Write it exactly like this: take deck"),
+        (" take  deck ", "Write it exactly like this: take deck"),
         ("steal Ulm", "There is no move 'steal'; now you may administrator or take."),
         ("", "A move is a line of text."),
         ("   ", "A move is a line of text."),
@@ -42,13 +42,13 @@ def test_while_a_card_is_to_be_taken(move: str, reason: str) -> None:
     [
         ("play Ulm", "Say where to play Ulm: left, right or new."),
         ("play Ulm middle", "Say where to play Ulm: left, right or new."),
-        ("play Ulm right", "Ulm has no road to Salzburg; it fits the other end."),
-        ("play Passau left", "Passau has no road to Augsburg; it fits the other end."),
-        ("play Lodz right", "Lodz has no road to Augsburg or Salzburg, the ends of your route."),
+        ("play Ulm right", "No road joins Ulm to Salzburg. The card fits the other end."),
+        ("play Passau left", "No road joins Passau to Augsburg. The card fits the other end."),
+        ("play Lodz right", "No road joins Lodz to Augsburg or Salzburg, the ends of your route."),
         ("play Basel right", "You have no card of Basel in your hand."),
         ("play Rom right", "There is no city 'Rom' on the board."),
         ("close none", "You cannot close a route now. First play a card."),
-        ("take deck", "You have no card to take now. First play a card."),
+        ("take deck", "It is not time to take a card. First play a card."),
     ],
 )
 def test_while_a_card_is_to_be_played(move: str, reason: str) -> None:
@@ -62,11 +62,12 @@ def test_while_a_card_is_to_be_played(move: str, reason: str) -> None:
     [
         (
             "play Lodz left",
-            "You have no card to play now. You have played your card: close the route or end the turn.",
+            "It is not time to play a card. You have already played a card. "
+            "Close your route or end your turn.",
         ),
-        ("close", "Name the cities that get a house, joined by a plus sign, or none."),
+        ("close", "Name the cities that get a house, joined by a plus sign, or write none."),
         ("close Rom", "Rom is not part of your route."),
-        ("close München+München", "Name the cities once each, in the order of your route."),
+        ("close München+München", "Name each city once, in the order of your route."),
         (
             "close Augsburg+München+Salzburg",
             "Place one house in each province of the route, or houses in just one province.",
@@ -109,11 +110,12 @@ def test_prompts_tell_what_to_decide() -> None:
 @pytest.mark.parametrize(
     ("seat", "phase", "script", "prompt"),
     [
-        (Seat(hand="Ulm"), "take", "", "Take a city card: an open one, or the top of the deck."),
+        (Seat(hand="Ulm"), "take", "", "Take a city card from the display or from the deck."),
         (Seat(hand="Ulm", route="Augsburg"), "play", "", "Play a city card to an end of your route."),
         (
             Seat(hand="Lodz", route="Augsburg"), "play", "",
-            "No card in your hand fits your route: call the Postmaster for one more, or drop the route.",
+            "No card in your hand fits your route. Call the Postmaster and take one more card, or "
+            "drop the route.",
         ),
         (
             Seat(hand="Ulm", route="Augsburg München"), "close", "",
@@ -138,7 +140,7 @@ def test_prompts_tell_what_to_decide() -> None:
         ),
         (
             Seat(hand="Ulm Linz Lodz Basel", route="Augsburg München Salzburg"), "close", "close none",
-            "Choose the three cards you keep; the others are discarded.",
+            "Choose three cards to keep. The others are discarded.",
         ),
     ],
 )  # fmt: skip
@@ -156,7 +158,7 @@ def test_a_route_is_lost_only_when_no_official_can_help(edition: str, official: 
     seats = (Seat(hand="Lodz", route="Augsburg"), Seat())
     free = table(*seats, phase="play", edition=edition)
     assert "postmaster" in free.moves()
-    assert "call the Postmaster for one more" in free.prompt
+    assert "Call the Postmaster and take one more card" in free.prompt
     used = table(*seats, phase="play", official=official, edition=edition)
     assert "postmaster" not in used.moves()
     assert used.prompt == LOST
@@ -174,7 +176,7 @@ def test_a_short_route_only_ends_when_the_carrier_cannot_help(official: str) -> 
 
 def test_a_route_that_is_too_short_is_not_to_be_closed() -> None:
     match = table(Seat(hand="Lodz", route="Augsburg München"), Seat(), phase="close")
-    assert why_not(match, "take deck").endswith("You have played your card: end the turn.")
+    assert why_not(match, "take deck").endswith("You have already played a card. End your turn.")
 
 
 def test_prompt_when_the_match_is_over() -> None:
@@ -191,6 +193,6 @@ def test_every_pair_of_cities_is_explained() -> None:
             if city in facts.NEIGHBOURS[start]:
                 assert f"play {city} right" in match.moves()
             elif city == start:
-                assert why_not(match, f"play {city} right") == f"{city} is part of your route already."
+                assert why_not(match, f"play {city} right") == f"{city} is already in your route."
             else:
-                assert why_not(match, f"play {city} right") == f"{city} has no road to {start}."
+                assert why_not(match, f"play {city} right") == f"No road joins {city} to {start}."

@@ -1,6 +1,6 @@
 """The worked examples of the four printed sheets, each as a player would see it.
 
-CZ: the Czech sheet (MindOK). PLf: the Polish fan translation. BARD: the Polish sheet (Bard). HU: the
+CZ: the Czech sheet (MindOK). PLf: the Polish translation by fans. BARD: the Polish sheet (Bard). HU: the
 Hungarian translation.
 """
 
@@ -22,7 +22,7 @@ def test_innsbruck_fits_neither_end_of_the_example_route() -> None:
     assert offered(match, "play") == ["play Innsbruck new"]
     for side in ("left", "right"):
         assert why_not(match, f"play Innsbruck {side}") == (
-            "Innsbruck has no road to Carlsruhe or Regensburg, the ends of your route."
+            "No road joins Innsbruck to Carlsruhe or Regensburg, the ends of your route."
         )
 
 
@@ -33,8 +33,9 @@ def test_wuerzburg_is_not_inserted_between_stuttgart_and_nuernberg() -> None:
     assert offered(match, "play") == ["play Würzburg new"]
     for side in ("left", "right"):
         assert why_not(match, f"play Würzburg {side}") == (
-            "Würzburg has a road to Stuttgart and Nürnberg, but cards go to the ends of your route,"
-            " never in between: to Carlsruhe or Regensburg."
+            "A road joins Würzburg to Stuttgart and Nürnberg, "
+            "but you can only add cards at the ends of your route: "
+            "Carlsruhe or Regensburg."
         )
 
 
@@ -43,7 +44,7 @@ def test_stuttgart_is_in_the_route_already() -> None:
     match = table(Seat(hand="Stuttgart", route=ROUTE), Seat(), phase="play")
     assert "Stuttgart" in facts.NEIGHBOURS["Carlsruhe"]
     assert offered(match, "play") == ["play Stuttgart new"]
-    assert why_not(match, "play Stuttgart left") == "Stuttgart is part of your route already."
+    assert why_not(match, "play Stuttgart left") == "Stuttgart is already in your route."
 
 
 @pytest.mark.parametrize(("end", "side"), [("Carlsruhe", "left"), ("Regensburg", "right")])
@@ -147,7 +148,7 @@ def test_cartwright_is_no_help_three_cards_short() -> None:
     """BARD says so; the others say at most two."""
     match = table(Seat(route="Ulm Augsburg München Salzburg", carriage=6), Seat(), phase="close")
     assert "cartwright" not in match.moves()
-    assert why_not(match, "cartwright") == "Carriage 7 is more than two cards away."
+    assert why_not(match, "cartwright") == "You are more than two cards short of carriage 7."
 
 
 @pytest.mark.parametrize(

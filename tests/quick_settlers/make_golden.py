@@ -64,7 +64,7 @@ def patient(match: Match, chance: Chance) -> str:
 
 
 def leaves_cards_and_shuffles_before_a_card_is_needed(match: Match) -> bool:
-    """Knights' cards were left, and the last card was followed by a new pile that nobody had drawn from."""
+    """Extra cards for knights were left, and the last card was followed by a new pile that nobody had drawn from."""
     renewed = any(
         move.startswith("draw")
         and after["players"][before["mover"]]["hand_size"]

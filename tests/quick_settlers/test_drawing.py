@@ -128,8 +128,11 @@ def test_the_knights_cards_may_be_left(knights: int, moves: list[str]) -> None:
 
 def test_a_draw_of_any_other_number_is_explained() -> None:
     table = Table(4, knights=[3])
-    assert table.why_not("draw 4") == "Say draw for all 4 cards, or draw with a number from 2 to 3."
+    assert table.why_not("draw 4") == "Write draw for all 4 cards, or draw with a number from 2 to 3."
     assert table.why_not("draw 1") == table.why_not("draw two") == table.why_not("draw 4")
-    assert Table(4).why_not("draw 2") == "Say just draw."
+    assert Table(4).why_not("draw 2") == "Write only draw."
     must = Table(4, knights=[3], extra="must")
-    assert must.why_not("draw 2") == "The knights' cards are always drawn in this match: say just draw."
+    assert (
+        must.why_not("draw 2")
+        == "In this match, you always draw all extra cards for your knights. Write only draw."
+    )

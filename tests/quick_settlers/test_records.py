@@ -101,15 +101,15 @@ def test_an_illegal_move_keeps_the_match_before_it() -> None:
         ),
         (
             Table(hands=["ore", "wool"]).play("swap seat1 1"),
-            "Give 1 card back; it may be the one you took.",
+            "Give back 1 card. It may be the one that you took.",
         ),
         (
             Table(hands=["ore", "wool wool"], roads=[3]).play("swap seat1 2"),
-            "Give 2 cards back; the ones you took may be among them.",
+            "Give back 2 cards. The ones that you took may be among them.",
         ),
         (
             Table(hands=["ore", "wool"], expansions=["library"]).play("library seat1"),
-            "Pick a card from the hand that you are shown.",
+            "Choose one of the cards that you are shown.",
         ),
         (
             Table(hands=["brick wood wool grain"]).play("build settlement for brick+wood+wool+grain"),

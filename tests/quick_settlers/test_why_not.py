@@ -21,37 +21,37 @@ SETTLED = Table(hands=["brick wood wool grain ore", "ore"]).play(
         ("swap pile grain", "These cards are missing: grain."),
         ("swap pile gold", "Name the cards with a plus between them, such as brick+ore."),
         ("swap pile brick+ore", "It must be 1 card, not 2."),
-        ("swap", "Say with what you exchange: the pile, the market or a seat."),
-        ("swap bank ore", "Say with what you exchange: the pile, the market or a seat."),
-        ("swap market ore", "Say which card you take and which you lay down, such as swap market ore for wool."),  # noqa: E501
+        ("swap", "Name what you exchange with: the pile, the market or a seat."),
+        ("swap bank ore", "Name what you exchange with: the pile, the market or a seat."),
+        ("swap market ore", "Name the card that you take and the card that you give, such as swap market ore for wool."),  # noqa: E501
         ("swap market gold for ore", "There is no resource 'gold'."),
-        ("swap market grain for ore", "This card does not lie on the market: grain."),
+        ("swap market grain for ore", "The market does not have this card: grain."),
         ("swap market wool for grain", "You do not have this card: grain."),
-        ("swap market wool for wool", "Take one resource and lay down another."),
+        ("swap market wool for wool", "Take one resource and give another."),
         ("swap seat1 2", "You have 1 exchange left."),
-        ("swap seat1 x", "Say how many cards you take, such as swap seat1 1."),
-        ("swap seat1", "Say how many cards you take, such as swap seat1 1."),
+        ("swap seat1 x", "Write how many cards you take, such as swap seat1 1."),
+        ("swap seat1", "Write how many cards you take, such as swap seat1 1."),
         ("swap seat1 0", "Take at least one card, and write the number without zeros before it."),
         ("swap seat0 1", "You cannot choose yourself."),
         ("swap seat7 1", "There is no player 'seat7' to choose."),
         ("swap seat2 1", "That player has no cards."),
         ("library seat1", "You have no Library."),
         ("guild seat1", "You have no Merchant guild."),
-        ("give ore", f"You have no cards to give back now. {NOW}"),
-        ("pick ore", f"You are shown no hand to pick from now. {NOW}"),
-        ("discard ore", f"No robbers ask for your cards now. {NOW}"),
-        ("flip", "The fate card may be turned only right after building a settlement."),
-        ("leave", f"There is nothing to leave now. {NOW}"),
+        ("give ore", f"You do not have to give back cards now. {NOW}"),
+        ("pick ore", f"There are no cards to choose from now. {NOW}"),
+        ("discard ore", f"You do not have to discard cards to robbers now. {NOW}"),
+        ("flip", "You may turn the fate card only right after you have built a settlement."),
+        ("leave", f"You do not decide about the fate card now. {NOW}"),
         ("build castle for ore", "There is no building 'castle'."),
         ("build", "There is no building ''."),
-        ("build road", "Say what you pay, such as build road for brick+wood."),
+        ("build road", "Name the cards that you pay, such as build road for brick+wood."),
         ("build road for wood+brick", "Name the cards in this order: brick+wood."),
-        ("build road for brick+ore", "It costs brick, wood; three equal cards may stand for one of another resource."),  # noqa: E501
+        ("build road for brick+ore", "It costs brick, wood. Three equal cards may replace one of another resource."),  # noqa: E501
         ("build road for brick+wood+ore", "You would pay too much: brick, wood is enough."),
         ("build road for brick+grain", "These cards are missing: grain."),
-        ("build knight for ore", "It costs ore, wool, grain, and your hand cannot pay for it, not even with three for one."),  # noqa: E501
+        ("build knight for ore", "It costs ore, wool, grain. You do not have the cards for it, not even with three for one."),  # noqa: E501
         ("build church for ore", "You have no city without an expansion."),
-        ("draw two", "Say just draw."),
+        ("draw two", "Write only draw."),
         ("dance", f"There is no move 'dance'. {NOW}"),
     ],
 )  # fmt: skip
@@ -63,12 +63,18 @@ def test_at_the_start_of_a_turn(text: str, reason: str) -> None:
 @pytest.mark.parametrize(
     ("text", "reason"),
     [
-        ("draw", "You cannot draw yet. First turn the fate card, or leave it."),
-        ("flip it", "Say just flip."),
-        ("leave it", "Say just leave."),
-        ("build road for brick+wood", "You cannot build now. First turn the fate card, or leave it."),
-        ("swap pile ore", "You cannot exchange cards now. First turn the fate card, or leave it."),
-        ("guild seat1", "The Merchant guild cannot help now. First turn the fate card, or leave it."),
+        ("draw", "You cannot draw yet. First turn the fate card or leave it as it is."),
+        ("flip it", "Write only flip."),
+        ("leave it", "Write only leave."),
+        (
+            "build road for brick+wood",
+            "You cannot build now. First turn the fate card or leave it as it is.",
+        ),
+        ("swap pile ore", "You cannot exchange cards now. First turn the fate card or leave it as it is."),
+        (
+            "guild seat1",
+            "The Merchant guild cannot help now. First turn the fate card or leave it as it is.",
+        ),
     ],
 )
 def test_while_the_fate_card_is_due(text: str, reason: str) -> None:
@@ -86,21 +92,19 @@ def test_while_cards_are_due() -> None:
 def test_while_a_hand_is_shown() -> None:
     table = Table(hands=["ore", "brick"], expansions=["library"]).play("library seat1")
     assert table.why_not("pick ore") == "These cards are missing: ore."
-    assert (
-        table.why_not("draw") == "You cannot draw yet. First pick a card from the hand that you are shown."
-    )
+    assert table.why_not("draw") == "You cannot draw yet. First choose one of the cards that you are shown."
 
 
 def test_while_robbers_ask() -> None:
     table = Table(hands=["ore ore ore grain grain", "wool " * 8], sides=["robbers"])
     table.play("build city for ore+ore+ore+grain+grain")
     assert table.why_not("discard wool") == "It must be 4 cards, not 1."
-    assert table.why_not("draw") == "You cannot draw yet. First discard half of your cards to the robbers."
+    assert table.why_not("draw") == "You cannot draw yet. Robbers! First discard half of your cards."
 
 
 def test_after_the_last_exchange() -> None:
     table = Table(hands=["ore wool", "brick"]).play("swap market brick for ore")
-    assert table.why_not("swap pile wool") == "You have made all exchanges of this turn."
+    assert table.why_not("swap pile wool") == "You have no exchange left this turn."
 
 
 def test_after_building() -> None:
@@ -109,7 +113,7 @@ def test_after_building() -> None:
         "You cannot exchange cards now. You may build, or draw to end your turn."
     )
     assert table.why_not("build road for ore") == (
-        "You have built this already: each kind of building only once a turn."
+        "You have already built one this turn. You may build each kind only once per turn."
     )
 
 
@@ -120,9 +124,9 @@ def test_what_is_used_once_a_turn() -> None:
         expansions=["library guild"],
         sides=["", "robbers " * 7],
     ).play("guild seat1", "library seat1", "pick brick", "give ore")
-    assert table.why_not("library seat1") == "You have used your Library in this turn."
-    assert table.why_not("guild seat1") == "You have used your Merchant guild in this turn."
-    assert table.why_not("guild seat9") == "You have used your Merchant guild in this turn."
+    assert table.why_not("library seat1") == "You have already used your Library this turn."
+    assert table.why_not("guild seat1") == "You have already used your Merchant guild this turn."
+    assert table.why_not("guild seat9") == "You have already used your Merchant guild this turn."
 
 
 def test_two_players_have_no_fate_card() -> None:
@@ -132,7 +136,7 @@ def test_two_players_have_no_fate_card() -> None:
 def test_expansions() -> None:
     table = Table(2, hands=["ore wool wool wool"], cities=[1], expansions=["church", "library"])
     assert table.why_not("build church for ore+wool+wool+wool") == (
-        "You have this expansion already, and each may be built only once."
+        "You already have this expansion. You may build each one only once."
     )
     assert (
         table.why_not("build library for ore+wool+wool+wool") == "There is no Library left in the supply."

@@ -79,7 +79,7 @@ def test_what_is_extracted_is_what_is_said() -> None:
 def test_numbers_ask_for_their_form(language: str) -> None:
     activate(language)
     said = {
-        count: ngettext("{cards} card", "{cards} cards", count).format(cards=count)
+        count: ngettext("{cards} card", "{cards} cards", count).format(cards=count).replace("\u00a0", " ")
         for count in PLURALS[language]
     }
     assert said == PLURALS[language]

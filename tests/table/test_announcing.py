@@ -48,7 +48,7 @@ def test_a_card_from_the_deck_is_named_to_the_one_who_drew_it() -> None:
 def test_the_same_error_twice_is_said_twice() -> None:
     app = sit(position(START))
     for _time in range(2):
-        assert said_by(app, ("move", "take Stuttgart", "")) == ["Stuttgart does not lie open."]
+        assert said_by(app, ("move", "take Stuttgart", "")) == ["Stuttgart is not in the display."]
 
 
 def test_what_changes_nothing_is_not_announced() -> None:

@@ -136,7 +136,7 @@ class TestExchanging:
         app = sit_at(hands=["wool ore"])
         click(app, "hand-wool")
         press(app, seen(app).part("market-3"))
-        assert notice(app) == "Take one resource and lay down another."
+        assert notice(app) == "Take one resource and give another."
 
     def test_after_the_last_exchange_nothing_is_lit_but_still_explained(self) -> None:
         app = sit_at(hands=["wool ore"], pile="brick brick")
@@ -144,7 +144,7 @@ class TestExchanging:
         page = seen(app)
         assert not any(is_lit(page.part(name)) for name in ("pile", "market-0", "hand-brick"))
         press(app, page.part("market-0"))
-        assert notice(app) == "You have made all exchanges of this turn."
+        assert notice(app) == "You have no exchange left this turn."
 
     def test_without_a_road_only_the_pile_is_lit(self) -> None:
         app = sit_at(hands=["wool ore", "grain"], roads=[0, 1, 1])

@@ -64,7 +64,7 @@ def story(*moves: str, players: int = 3, **laid: object) -> list[str]:
         ),
         (
             ["build knight for ore+wool+grain"],
-            ["Ada hires a knight for ore, wool and grain. The knight is taken from Ben."],
+            ["Ada builds a knight for ore, wool and grain. The knight is taken from Ben."],
             {"hands": ["ore wool grain"], "knights": [0, 1, 0], "knights_left": 0},
         ),
         (

@@ -32,7 +32,7 @@ def test_a_city_that_cannot_be_taken_is_disabled_and_says_why_not() -> None:
     assert "is-lit" not in target.classes
     assert words(app, "Stuttgart") == "Stuttgart, Württemberg."
     play(app, target.get("data-move"))
-    assert announced(app)[-1] == "Stuttgart does not lie open."
+    assert announced(app)[-1] == "Stuttgart is not in the display."
 
 
 def test_it_says_on_whose_routes_it_lies_and_where_it_fits() -> None:

@@ -86,10 +86,10 @@ class TestCartwright:
         assert reasons >= {
             "Can help now",
             "Helps in this turn",
-            "The Cartwright helps when a route is closed, and that takes three cards",
+            "The Cartwright helps when you close your route, and that needs three cards",
         }
         assert any(reason.startswith("Your route is long enough for carriage") for reason in reasons)
-        assert any(reason.endswith("is more than two cards away") for reason in reasons)
+        assert any(reason.startswith("You are more than two cards short of") for reason in reasons)
 
 
 class TestDiscarding:

@@ -9,7 +9,7 @@ from tests.table.selectors import lit, officials, open_cards, panels, prompt
 
 START = "Ulm Augsburg München Linz Basel Lodz Kempten Passau Pilsen Freiburg"
 FIRST_TURN = "take Ulm; take Augsburg; play Ulm new; end"
-USED = "Only one official helps in a turn, and you have {} already."
+USED = "Only one official can help you per turn, and you have already called {}."
 
 
 class TestFirstTurn:
@@ -38,7 +38,7 @@ class TestFirstTurn:
     def test_each_official_says_why_not(self) -> None:
         assert officials(self.page) == {
             "postmaster": "Helps in this turn.",
-            "administrator": "The Postmaster must help in this turn, so the Administrator cannot.",
+            "administrator": "The Postmaster must help you this turn, so the Administrator cannot.",
             "carrier": USED.format("the Postmaster"),
             "cartwright": USED.format("the Postmaster"),
         }
@@ -60,14 +60,14 @@ class TestLaterTurn:
     page = seen(app)
 
     def test_one_card_is_due(self) -> None:
-        assert prompt(self.page) == "Take a city card: an open one, or the top of the deck."
+        assert prompt(self.page) == "Take a city card from the display or from the deck."
 
     def test_each_official_says_when_it_helps(self) -> None:
         assert officials(self.page) == {
-            "postmaster": "The Postmaster gives a second card: take the first one before.",
+            "postmaster": "The Postmaster lets you take a second card. Take your first card now.",
             "administrator": "Can help now.",
-            "carrier": "The Postal Carrier plays a second card: play the first one before.",
-            "cartwright": "The Cartwright helps when a route is closed. First take a card.",
+            "carrier": "The Postal Carrier lets you play a second card. Play your first card now.",
+            "cartwright": "The Cartwright helps when you close your route. First take a card.",
         }
         helps = {
             button.get("data-move"): button.get("aria-label").split(". ")[1] + "."
@@ -75,9 +75,9 @@ class TestLaterTurn:
         }
         assert helps == {
             "postmaster": "Take a second card.",
-            "administrator": "Six new open cards before you take.",
-            "carrier": "Play a second card to your route.",
-            "cartwright": "The next carriage for a route up to two cards short.",
+            "administrator": "Replace the six face-up cards before you take one.",
+            "carrier": "Add a second card to your route.",
+            "cartwright": "Take the next carriage even if one or two cards are missing.",
         }
 
     def test_cards_that_fit_the_route_say_so(self) -> None:

@@ -148,7 +148,7 @@ def test_the_starter_is_chosen_by_name() -> None:
     app = at_the_setup()
     fill_in(app, players="3", name_2="Květa", option_starter="2")
     starters = [label.text for label in form(app).part("options").all("fieldset")[4].all("label")]
-    assert starters == ["Chance decides who begins.", "Red", "Blue", "Květa"]
+    assert starters == ["The starting player is chosen at random.", "Red", "Blue", "Květa"]
     act(app, "begin")
     assert session_of(app).match.seat == 2
 
@@ -192,7 +192,7 @@ def test_a_seed_that_is_none_is_explained_and_the_form_is_kept(seed: str) -> Non
     fill_in(app, players="3", name_0="Zdeněk", seed=seed, edition="hungarian")
     act(app, "begin")
     assert app.session is None
-    assert error(app).startswith("A seed is a whole number")
+    assert error(app).startswith("The seed must be a whole number")
     assert form(app).part("field-seed").get("value") == seed
     assert form(app).part("field-name-0").get("value") == "Zdeněk"
     assert ticked(app, "players") == "3"

@@ -63,7 +63,7 @@ class TestUndo:
         act(app, "undo")
         act(app, "restart")
         assert history(app) == before
-        assert "it showed a hidden card or passed the turn" in notice(app)
+        assert "it showed a hidden card or ended the turn" in notice(app)
 
     def test_calling_an_official_can_be_taken_back_before_a_card_comes(self) -> None:
         app = sit(position(START, FIRST_TURN, "-", "take Kempten; postmaster"))
@@ -115,38 +115,42 @@ class TestIllegalTries:
     @pytest.mark.parametrize(
         ("turns", "move", "reason"),
         [
-            ((), "take Stuttgart", "Stuttgart does not lie open."),
-            ((), "play Ulm right", "You have no card to play now. First take a card."),
-            ((), "administrator", "The Postmaster must help in this turn, so the Administrator cannot."),
-            ((), "carrier", "Only one official helps in a turn, and you have the Postmaster already."),
+            ((), "take Stuttgart", "Stuttgart is not in the display."),
+            ((), "play Ulm right", "It is not time to play a card. First take a card."),
+            ((), "administrator", "The Postmaster must help you this turn, so the Administrator cannot."),
+            (
+                (),
+                "carrier",
+                "Only one official can help you per turn, and you have already called the Postmaster.",
+            ),
             (
                 (FIRST_TURN, "-"),
                 "postmaster",
-                "The Postmaster gives a second card: take the first one before.",
+                "The Postmaster lets you take a second card. Take your first card now.",
             ),
-            ((FIRST_TURN, "-"), "end", "The turn cannot end yet. First take a card."),
+            ((FIRST_TURN, "-"), "end", "You cannot end your turn yet. First take a card."),
             (
                 (FIRST_TURN, "-", "take Linz"),
                 "play Linz right",
-                "Linz has no road to Ulm.",
+                "No road joins Linz to Ulm.",
             ),
             (
                 (FIRST_TURN, "-", "take Linz; play Augsburg right; end", "-", "take Basel"),
                 "play Linz right",
-                "Linz has no road to Ulm or Augsburg, the ends of your route.",
+                "No road joins Linz to Ulm or Augsburg, the ends of your route.",
             ),
             (
                 MIDDLE,
                 "take Linz",
-                "You have no card to take now. You have played your card: end the turn.",
+                "It is not time to take a card. You have already played a card. End your turn.",
             ),
             (MIDDLE, "close Ulm", "A route needs three cards to be closed; yours has 2."),
             (
                 MIDDLE,
                 "cartwright",
-                "The Cartwright helps when a route is closed, and that takes three cards.",
+                "The Cartwright helps when you close your route, and that needs three cards.",
             ),
-            (MIDDLE, "postmaster", "The Postmaster helps only before a card is played."),
+            (MIDDLE, "postmaster", "The Postmaster helps only before you play a card."),
         ],
     )
     def test_the_reason_is_given(self, turns: tuple[str, ...], move: str, reason: str) -> None:
@@ -178,7 +182,7 @@ class TestIllegalTries:
         ]
         assert card.get("aria-disabled") == "true"
         play(app, card.get("data-move"))
-        assert notice(app) == "Linz has no road to Ulm."
+        assert notice(app) == "No road joins Linz to Ulm."
 
     def test_a_sound_is_made_only_when_sounds_are_on(self) -> None:
         app = sit(position(START))

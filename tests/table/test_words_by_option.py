@@ -95,7 +95,7 @@ def test_what_is_said_about_dropping_a_route(discard: str, hand: str, used: str 
     assert ("play Lodz new" in match.moves()) == may
     if not may:
         assert why_not(match, "play Lodz new") == (
-            "In this match a route may be dropped only when no card in your hand fits it."
+            "In this match, you may drop your route only if no card in your hand fits it."
         )
     lost = not fits and used is not None
     assert ("it is lost" in match.prompt) == lost
@@ -113,7 +113,7 @@ def test_what_is_said_about_placing_houses(placement: str) -> None:
     assert (fewer in match.moves()) == (placement == "may")
     if placement == "full":
         assert why_not(match, fewer) == (
-            "In this match all houses that one of the two ways allows must be placed."
+            "In this match, you must place all houses that one of the two ways allows."
         )
     assert why_not(match, both_ways) == (
         "Place one house in each province of the route, or houses in just one province."
@@ -145,7 +145,7 @@ def test_tiles_that_everybody_saw_taken_are_told_in_log_and_panels(scores: str) 
 
 def test_the_option_says_that_hidden_tiles_were_seen() -> None:
     [scores] = [option for option in GAMES["imperial-post"].options if option.key == "scores"]
-    assert "everybody saw them taken" in scores.values["hidden"]
+    assert "The log still names every tile" in scores.values["hidden"]
 
 
 def settlers(players: int, **options: object) -> View:

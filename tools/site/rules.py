@@ -19,6 +19,7 @@ from tools.messages import LANG, compiled
 from tools.site.cache import ROOT
 from tools.site.game_folders import folder_of
 from tools.site.published_files import Shelf
+from tools.words.typography import typeset
 
 FIGURE = re.compile(r"<!-- figure: (\w+) -->")
 # What belongs to a table at which one plays; the figures only look like it.
@@ -47,7 +48,9 @@ class Reader:
 
     def read(self, text: str) -> Markup:
         """Set a whole text; every section and every figure must be in it, in order and once."""
-        body = Markup("".join(self._blocks(self._markdown.parse(text))))
+        tokens = self._markdown.parse(text)
+        _typeset(tokens)
+        body = Markup("".join(self._blocks(tokens)))
         anchors = tuple(anchor for anchor, _title in self.contents)
         if anchors != self.sections or sorted(self.drawn) != sorted(self.figures):
             raise ValueError(f"The sections {anchors} or the figures {self.drawn} are not those wanted.")
@@ -69,7 +72,7 @@ class Reader:
                 yield wide_table(table, self.contents[-1][1])
             else:
                 if first.type == "heading_open" and first.tag != "h1":
-                    self._name(first, block[1].content)
+                    self._name(first, typeset(block[1].content, language()))
                 yield self._set(block)
 
     def _name(self, heading: Token, title: str) -> None:
@@ -89,6 +92,14 @@ class Reader:
 
     def _set(self, tokens: list[Token]) -> Markup:
         return Markup(self._markdown.renderer.render(tokens, self._markdown.options, {}))
+
+
+def _typeset(tokens: list[Token]) -> None:
+    """Set the words of a text as a printer of the language in use would; code stays as it is typed."""
+    for token in tokens:
+        if token.type == "text":
+            token.content = typeset(token.content, language())
+        _typeset(token.children or [])
 
 
 def _runs(tokens: list[Token]) -> Iterator[list[Token]]:

@@ -36,7 +36,7 @@ END = EndMove()
 def prompt(state: State) -> str:
     """Tell what to decide after the play."""
     if state.phase == KEEP:
-        return _("Choose the three cards you keep; the others are discarded.")
+        return _("Choose three cards to keep. The others are discarded.")
     if state.official == CARTWRIGHT:
         return _("Close your route: the Cartwright helps with the carriage.")
     carrier = carrier_can_help(state)
@@ -139,19 +139,19 @@ class Close:
             ).format(cards=len(route))
         names = [] if words[1:] == ["none"] else "".join(words[1:]).split("+")
         if not all(names):
-            return _("Name the cities that get a house, joined by a plus sign, or none.")
+            return _("Name the cities that get a house, joined by a plus sign, or write none.")
         for name in names:
             if name not in NUMBER or NUMBER[name] not in route:
                 return _("{city} is not part of your route.").format(city=name[:40])
             if state.houses[seat] & ONE[NUMBER[name]]:
-                return _("You have a house in {city} already.").format(city=name)
+                return _("You already have a house in {city}.").format(city=name)
         if len(names) > houses_left(state.houses[seat]):
-            return _("You have not so many houses left.")
+            return _("You do not have enough houses left.")
         chosen = sum(ONE[city] for city in {NUMBER[name] for name in names})
         if CloseMove(chosen) in self.moves(state):
-            return _("Name the cities once each, in the order of your route.")
+            return _("Name each city once, in the order of your route.")
         if any(chosen & move.houses == chosen for move in self.moves(state)):
-            return _("In this match all houses that one of the two ways allows must be placed.")
+            return _("In this match, you must place all houses that one of the two ways allows.")
         return _("Place one house in each province of the route, or houses in just one province.")
 
 
@@ -184,19 +184,21 @@ class Cartwright:
         if state.official is not None:
             return official_is_used(state)
         if state.phase != CLOSE:
-            return _("The Cartwright helps when a route is closed. {waits}").format(waits=waits_for(state))
+            return _("The Cartwright helps when you close your route. {waits}").format(
+                waits=waits_for(state)
+            )
         seat = state.seat
         cards = len(state.routes[seat])
         if cards < SHORTEST_ROUTE:
-            return _("The Cartwright helps when a route is closed, and that takes three cards.")
+            return _("The Cartwright helps when you close your route, and that needs three cards.")
         upcoming = next_carriage(state.carriages[seat])
         if upcoming is None:
-            return _("You have the last carriage already.")
+            return _("You already have the last carriage.")
         if cards >= upcoming:
             return _("Your route is long enough for carriage {carriage} without help.").format(
                 carriage=upcoming
             )
-        return _("Carriage {carriage} is more than two cards away.").format(carriage=upcoming)
+        return _("You are more than two cards short of carriage {carriage}.").format(carriage=upcoming)
 
 
 class End:
@@ -221,7 +223,7 @@ class End:
         """Explain why the turn cannot end now."""
         if state.official == CARTWRIGHT and state.phase == CLOSE:
             return _("You have called the Cartwright: close your route.")
-        return _("The turn cannot end yet. {waits}").format(waits=waits_for(state))
+        return _("You cannot end your turn yet. {waits}").format(waits=waits_for(state))
 
 
 @lru_cache(maxsize=1 << 8)
@@ -256,10 +258,10 @@ class Keep:
     def why_not(self, state: State, words: list[str]) -> str:
         """Explain why these three cannot be kept."""
         if state.phase != KEEP:
-            return _("You need not discard any cards now. {waits}").format(waits=waits_for(state))
+            return _("You do not have to discard cards now. {waits}").format(waits=waits_for(state))
         hand = state.hands[state.seat]
         names = "".join(words[1:]).split("+")
         for name in names:
             if name not in NUMBER or not hand >> 2 * NUMBER[name] & 3:
                 return _("You have no card of {city} in your hand.").format(city=name[:40] or "?")
-        return _("Name the three cards to keep, each as often as you keep it, in alphabetical order.")
+        return _("Name the three cards that you keep in alphabetical order, each as often as you keep it.")

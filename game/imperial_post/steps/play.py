@@ -29,10 +29,11 @@ def prompt(state: State) -> str:
         return _("Play a city card to start a route.")
     if not can_extend(state) and postmaster_can_help(state):
         return _(
-            "No card in your hand fits your route: call the Postmaster for one more, or drop the route."
+            "No card in your hand fits your route. Call the Postmaster and take one more card, or "
+            "drop the route."
         )
     if not can_extend(state):
-        return _("No card fits your route: it is lost, and a new one starts with the card you play.")
+        return _("No card fits your route, so you lose it. The card that you play starts a new one.")
     return _("Play a city card to an end of your route.")
 
 
@@ -95,7 +96,7 @@ class Play:
     def why_not(self, state: State, words: list[str]) -> str:
         """Explain why this card cannot be played there."""
         if state.phase != PLAY:
-            return _("You have no card to play now. {waits}").format(waits=waits_for(state))
+            return _("It is not time to play a card. {waits}").format(waits=waits_for(state))
         if unknown := unknown_city(words):
             return unknown
         city, side = NUMBER[words[1]], words[2] if len(words) == 3 else None
@@ -110,8 +111,8 @@ class Play:
     @staticmethod
     def _why_not_new(state: State) -> str:
         if state.official == CARRIER:
-            return _("The Postal Carrier's card must fit the route.")
-        return _("In this match a route may be dropped only when no card in your hand fits it.")
+            return _("The second card must fit your route.")
+        return _("In this match, you may drop your route only if no card in your hand fits it.")
 
     @staticmethod
     def _why_not_there(state: State, city: int, side: str) -> str:
@@ -119,13 +120,13 @@ class Play:
         if not route:
             return _("You have no route yet: start a new one.")
         if city in route:
-            return _("{city} is part of your route already.").format(city=CITIES[city])
+            return _("{city} is already in your route.").format(city=CITIES[city])
         if not any(fits & ONE[city] for fits in fitting(route)):
             return _why_no_end(route, city)
         if len(route) == 1:
-            return _("A route of one city grows to the right; to the left would be the same.")
+            return _("Play the second card of a route on the right; the left would be the same.")
         end = route[0] if side == LEFT else route[-1]
-        return _("{city} has no road to {end}; it fits the other end.").format(
+        return _("No road joins {city} to {end}. The card fits the other end.").format(
             city=CITIES[city], end=CITIES[end]
         )
 
@@ -134,14 +135,13 @@ def _why_no_end(route: tuple[int, ...], city: int) -> str:
     """Explain why a city fits neither end of a route; it may have a road to a city in between."""
     name, ends = CITIES[city], [CITIES[route[0]], CITIES[route[-1]]]
     if len(route) == 1:
-        return _("{city} has no road to {ends}.").format(city=name, ends=ends[0])
+        return _("No road joins {city} to {ends}.").format(city=name, ends=ends[0])
     inner = [CITIES[one] for one in route[1:-1] if NEIGHBOURS[one] & ONE[city]]
     if inner:
         return _(
-            "{city} has a road to {cities}, but cards go to the ends of your route, never in between:"
-            " to {ends}."
+            "A road joins {city} to {cities}, but you can only add cards at the ends of your route: {ends}."
         ).format(city=name, cities=both(inner), ends=either(ends))
-    return _("{city} has no road to {ends}, the ends of your route.").format(city=name, ends=either(ends))
+    return _("No road joins {city} to {ends}, the ends of your route.").format(city=name, ends=either(ends))
 
 
 class Carrier:
@@ -168,9 +168,9 @@ class Carrier:
         if state.official is not None:
             return official_is_used(state)
         if state.phase in (TAKE, PLAY):
-            return _("The Postal Carrier plays a second card: play the first one before.")
+            return _("The Postal Carrier lets you play a second card. Play your first card now.")
         if state.phase != CLOSE:
-            return _("The Postal Carrier helps only before the route is closed.")
+            return _("The Postal Carrier helps only before you close your route.")
         if state.hands[state.seat] == NO_CITIES:
             return _("You have no second card to play.")
         return _("No card in your hand fits your route.")

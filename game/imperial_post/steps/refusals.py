@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.core.i18n import _
 from game.imperial_post.board import NUMBER, SHORTEST_ROUTE
+from game.imperial_post.labels import OFFICIAL_NAMES
 from game.imperial_post.state import CLOSE, KEEP, PLAY, TAKE, State
 
 
@@ -13,23 +14,17 @@ def waits_for(state: State) -> str:
     return {
         TAKE: _("First take a card."),
         PLAY: _("First play a card."),
-        CLOSE: _("You have played your card: close the route or end the turn.")
+        CLOSE: _("You have already played a card. Close your route or end your turn.")
         if closable
-        else _("You have played your card: end the turn."),
-        KEEP: _("First choose the three cards you keep."),
+        else _("You have already played a card. End your turn."),
+        KEEP: _("First choose three cards to keep."),
     }[state.phase]
 
 
 def official_is_used(state: State) -> str:
     """Say that there is one official a turn."""
-    names = {
-        "postmaster": _("the Postmaster"),
-        "administrator": _("the Administrator"),
-        "carrier": _("the Postal Carrier"),
-        "cartwright": _("the Cartwright"),
-    }
-    return _("Only one official helps in a turn, and you have {official} already.").format(
-        official=names[state.official or ""]
+    return _("Only one official can help you per turn, and you have already called the {official}.").format(
+        official=_(OFFICIAL_NAMES[str(state.official)])
     )
 
 
@@ -39,5 +34,5 @@ def unknown_city(words: list[str]) -> str | None:
     if name in NUMBER:
         return None
     if not name:
-        return _("Name a city of the board.")
+        return _("Name a city on the board.")
     return _("There is no city {name!r} on the board.").format(name=name[:40])

@@ -35,7 +35,7 @@ def prompt(state: State) -> str:
         return _("Take two city cards, one after the other: the Postmaster helps.")
     if state.official == POSTMASTER:
         return _("Take your second city card.")
-    return _("Take a city card: an open one, or the top of the deck.")
+    return _("Take a city card from the display or from the deck.")
 
 
 class Take:
@@ -69,14 +69,14 @@ class Take:
     def why_not(self, state: State, words: list[str]) -> str:
         """Explain why this card cannot be taken."""
         if state.phase != TAKE:
-            return _("You have no card to take now. {waits}").format(waits=waits_for(state))
+            return _("It is not time to take a card. {waits}").format(waits=waits_for(state))
         if words[1:] == ["deck"]:
-            return _("The deck is empty, and there are no discards to make a new one.")
+            return _("The deck and the discards are empty.")
         if words[1:2] != ["deck"] and (unknown := unknown_city(words)):
             return unknown
         if len(words) == 2 and NUMBER[words[1]] not in state.display:
-            return _("{city} does not lie open.").format(city=words[1])
-        return _("Say which card to take: an open city, or the deck.")
+            return _("{city} is not in the display.").format(city=words[1])
+        return _("Name the card that you take: a city of the display, or deck.")
 
 
 class Postmaster:
@@ -103,10 +103,10 @@ class Postmaster:
         if state.official is not None:
             return official_is_used(state)
         if state.phase == TAKE:
-            return _("The Postmaster gives a second card: take the first one before.")
+            return _("The Postmaster lets you take a second card. Take your first card now.")
         if state.phase != PLAY:
-            return _("The Postmaster helps only before a card is played.")
-        return _("There is no card left to take.")
+            return _("The Postmaster helps only before you play a card.")
+        return _("There are no cards left to take.")
 
 
 class Administrator:
@@ -132,9 +132,9 @@ class Administrator:
     def why_not(self, state: State, words: list[str]) -> str:
         """Explain why the Administrator does not help now."""
         if state.official == POSTMASTER and state.phase == TAKE and state.due == 2:
-            return _("The Postmaster must help in this turn, so the Administrator cannot.")
+            return _("The Postmaster must help you this turn, so the Administrator cannot.")
         if state.official is not None:
             return official_is_used(state)
         if state.phase != TAKE:
-            return _("The Administrator helps only before the first card is taken.")
-        return _("There are no open cards to exchange.")
+            return _("The Administrator helps only before you take a card.")
+        return _("There are no cards in the display to replace.")

@@ -22,7 +22,7 @@ GUILD_MOVES = tuple(map(GuildMove, range(MOST_PLAYERS)))
 
 def prompt(state: State) -> str:
     """Tell what to decide while a hand is shown."""
-    return _("Pick a card from the hand that you are shown.")
+    return _("Choose one of the cards that you are shown.")
 
 
 class Library:
@@ -56,8 +56,8 @@ class Library:
         if LIBRARY not in state.expansions[state.mover]:
             return _("You have no Library.")
         if LIBRARY in state.used:
-            return _("You have used your Library in this turn.")
-        return why_not_with(state, " ".join(words)) or _("Say whose hand you want to see.")
+            return _("You have already used your Library this turn.")
+        return why_not_with(state, " ".join(words)) or _("Name the player whose cards you want to see.")
 
 
 @cache
@@ -86,7 +86,7 @@ class Pick:
     def why_not(self, state: State, words: list[str]) -> str:
         """Explain why this card cannot be picked."""
         if state.phase != PICK:
-            return _("You are shown no hand to pick from now. {waits}").format(waits=waits_for(state))
+            return _("There are no cards to choose from now. {waits}").format(waits=waits_for(state))
         return unchosen(state.hands[state.other], " ".join(words), 1)
 
 
@@ -131,7 +131,7 @@ class Guild:
         if GUILD not in state.expansions[state.mover]:
             return _("You have no Merchant guild.")
         if GUILD in state.used:
-            return _("You have used your Merchant guild in this turn.")
+            return _("You have already used your Merchant guild this turn.")
         word = " ".join(words)
         seat = seat_named(state, word)
         if seat is None:

@@ -149,7 +149,7 @@ class Build:
         if not is_to_be_had(state, KIND_OF[thing]) or thing not in things_of(state, KIND_OF[thing]):
             return self._why_not_at_all(state, thing)
         if len(words) != 3 or words[1] != "for":
-            return _("Say what you pay, such as {example}.").format(
+            return _("Name the cards that you pay, such as {example}.").format(
                 example=f"build {thing} for {bag.text(COSTS[KIND_OF[thing]])}"
             )
         return self._why_not_for(state, thing, words[2])
@@ -158,11 +158,11 @@ class Build:
     def _why_not_at_all(state: State, thing: str) -> str:
         kind, seat = KIND_OF[thing], state.mover
         if kind in state.built:
-            return _("You have built this already: each kind of building only once a turn.")
+            return _("You have already built one this turn. You may build each kind only once per turn.")
         if kind == ROAD:
-            return _("There is no road in the supply, and nobody has one that can be taken.")
+            return _("There is no road in the supply, and nobody has one that you can take.")
         if kind == KNIGHT:
-            return _("There is no knight in the supply, and nobody has one that can be taken.")
+            return _("There is no knight in the supply, and nobody has one that you can take.")
         if kind == SETTLEMENT:
             return _("There is no settlement left in the supply.")
         if kind == CITY:
@@ -170,7 +170,7 @@ class Build:
         if not state.cities[seat]:
             return _("You have no city without an expansion.")
         if thing in state.expansions[seat]:
-            return _("You have this expansion already, and each may be built only once.")
+            return _("You already have this expansion. You may build each one only once.")
         in_play = expansions_in_play(state.players, str(state.options["expansions"]))
         if thing not in in_play:
             return _("There is no {expansion} in this match.").format(expansion=_(TITLES[thing]))
@@ -186,12 +186,12 @@ class Build:
         possible = payments(KIND_OF[thing], hand, university)
         if not possible and university:
             return _(
-                "It costs {cost}, and your hand cannot pay for it, not even with three for one or your"
-                " University."
+                "It costs {cost}. You do not have the cards for it, not even with three for one or "
+                "your University."
             ).format(cost=titles(cost))
         if not possible:
             return _(
-                "It costs {cost}, and your hand cannot pay for it, not even with three for one."
+                "It costs {cost}. You do not have the cards for it, not even with three for one."
             ).format(cost=titles(cost))
         if payment in possible:
             return unchosen(hand, written, bag.size(payment))
@@ -200,9 +200,9 @@ class Build:
                 return _("You would pay too much: {cards} is enough.").format(cards=titles(enough))
         if university:
             return _(
-                "It costs {cost}; three equal cards may stand for one of another resource, and once a turn"
-                " two, with your University."
+                "It costs {cost}. Three equal cards may replace one of another resource; with your "
+                "University, two may do so once per turn."
             ).format(cost=titles(cost))
-        return _("It costs {cost}; three equal cards may stand for one of another resource.").format(
+        return _("It costs {cost}. Three equal cards may replace one of another resource.").format(
             cost=titles(cost)
         )

@@ -63,11 +63,11 @@ class Draw:
             return _("You cannot draw yet. {waits}").format(waits=waits_for(state))
         most = full_draw(state)
         if most == DRAWN_CARDS:
-            return _("Say just {word}.").format(word=self.word)
+            return _("Write only {word}.").format(word=self.word)
         if state.options["knights"] != MAY:
-            return _("The knights' cards are always drawn in this match: say just {word}.").format(
-                word=self.word
-            )
+            return _(
+                "In this match, you always draw all extra cards for your knights. Write only {word}."
+            ).format(word=self.word)
         return _(
-            "Say {word} for all {most} cards, or {word} with a number from {fewest} to {fewer}."
+            "Write {word} for all {most} cards, or {word} with a number from {fewest} to {fewer}."
         ).format(word=self.word, most=most, fewest=DRAWN_CARDS, fewer=most - 1)

@@ -99,7 +99,9 @@ class Discard:
     def why_not(self, state: State, words: list[str]) -> str:
         """Explain why these cards cannot be discarded."""
         if state.phase != DISCARD:
-            return _("No robbers ask for your cards now. {waits}").format(waits=waits_for(state))
+            return _("You do not have to discard cards to robbers now. {waits}").format(
+                waits=waits_for(state)
+            )
         hand = state.hands[state.seat]
         return unchosen(hand, " ".join(words), robbed_cards(hand))
 
@@ -125,10 +127,10 @@ class Flip:
     def why_not(self, state: State, words: list[str]) -> str:
         """Explain why the fate card cannot be turned now."""
         if state.phase == FLIP:
-            return _("Say just {word}.").format(word=self.word)
+            return _("Write only {word}.").format(word=self.word)
         if not state.arrow:
             return _("With two players there is no fate card.")
-        return _("The fate card may be turned only right after building a settlement.")
+        return _("You may turn the fate card only right after you have built a settlement.")
 
 
 class Leave:
@@ -151,5 +153,5 @@ class Leave:
     def why_not(self, state: State, words: list[str]) -> str:
         """Explain why there is no fate card to leave."""
         if state.phase == FLIP:
-            return _("Say just {word}.").format(word=self.word)
-        return _("There is nothing to leave now. {waits}").format(waits=waits_for(state))
+            return _("Write only {word}.").format(word=self.word)
+        return _("You do not decide about the fate card now. {waits}").format(waits=waits_for(state))

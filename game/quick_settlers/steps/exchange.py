@@ -31,8 +31,8 @@ def prompt(state: State) -> str:
     if state.phase == GIVE:
         cards = bag.size(state.taken)
         return ngettext(
-            "Give {cards} card back; it may be the one you took.",
-            "Give {cards} cards back; the ones you took may be among them.",
+            "Give back {cards} card. It may be the one that you took.",
+            "Give back {cards} cards. The ones that you took may be among them.",
             cards,
         ).format(cards=cards)
     only_pile = not state.roads[state.mover]
@@ -52,7 +52,7 @@ def why_no_swap(state: State) -> str | None:
     if state.phase != EXCHANGE:
         return _("You cannot exchange cards now. {waits}").format(waits=waits_for(state))
     if not state.swaps:
-        return _("You have made all exchanges of this turn.")
+        return _("You have no exchange left this turn.")
     if not state.hands[state.mover]:
         return _("You have no card to exchange.")
     return None
@@ -63,7 +63,7 @@ def why_no_trade(state: State) -> str | None:
     if reason := why_no_swap(state):
         return reason
     if not state.roads[state.mover]:
-        return _("Without a road you may exchange with the pile only.")
+        return _("Without a road, you may exchange only with the pile.")
     return None
 
 
@@ -121,7 +121,7 @@ class SwapPile:
         if reason := why_no_swap(state):
             return reason
         if not can_draw(state):
-            return _("The pile is empty, and there are no discards to make a new one.")
+            return _("The pile and the discards are empty.")
         return unchosen(state.hands[state.mover], " ".join(words), 1)
 
 
@@ -171,7 +171,7 @@ class SwapMarket:
         if reason := why_no_trade(state):
             return reason
         if len(words) != 3 or words[1] != "for":
-            return _("Say which card you take and which you lay down, such as {example}.").format(
+            return _("Name the card that you take and the card that you give, such as {example}.").format(
                 example="swap market ore for wool"
             )
         for name in (words[0], words[2]):
@@ -179,10 +179,10 @@ class SwapMarket:
                 return no_such_card(name)
         taken, given = CARD[words[0]], CARD[words[2]]
         if taken not in state.market:
-            return _("This card does not lie on the market: {card}.").format(card=title(taken))
+            return _("The market does not have this card: {card}.").format(card=title(taken))
         if not bag.count(state.hands[state.mover], given):
             return _("You do not have this card: {card}.").format(card=title(given))
-        return _("Take one resource and lay down another.")
+        return _("Take one resource and give another.")
 
 
 # The swaps with a hand by its seat and by the most cards that are possible: an A-side road each.
@@ -230,7 +230,7 @@ class SwapSeat:
         if reason := why_not_with(state, who):
             return reason
         if len(words) != 2 or not (words[1].isascii() and words[1].isdecimal() and len(words[1]) < 4):
-            return _("Say how many cards you take, such as {example}.").format(example=f"swap {who} 1")
+            return _("Write how many cards you take, such as {example}.").format(example=f"swap {who} 1")
         cards, hand = int(words[1]), bag.size(state.hands[int(words[0])])
         if cards > state.swaps:
             return ngettext(
@@ -285,5 +285,5 @@ class Give:
     def why_not(self, state: State, words: list[str]) -> str:
         """Explain why these cards cannot be given."""
         if state.phase != GIVE:
-            return _("You have no cards to give back now. {waits}").format(waits=waits_for(state))
+            return _("You do not have to give back cards now. {waits}").format(waits=waits_for(state))
         return unchosen(state.hands[state.mover], " ".join(words), bag.size(state.taken))

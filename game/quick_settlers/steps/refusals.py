@@ -18,9 +18,9 @@ def waits_for(state: State) -> str:
         EXCHANGE: _("You may exchange and build, or draw to end your turn."),
         BUILD: _("You may build, or draw to end your turn."),
         GIVE: _("First give cards back."),
-        PICK: _("First pick a card from the hand that you are shown."),
-        FLIP: _("First turn the fate card, or leave it."),
-        DISCARD: _("First discard half of your cards to the robbers."),
+        PICK: _("First choose one of the cards that you are shown."),
+        FLIP: _("First turn the fate card or leave it as it is."),
+        DISCARD: _("Robbers! First discard half of your cards."),
     }[state.phase]
 
 

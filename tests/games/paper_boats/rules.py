@@ -12,7 +12,12 @@ from . import views
 from .state import BOATS, FLAG, GO, HAND, NOBODY, PLAYERS, SAIL, SET_OUT, Move, SailMove, State, beats
 
 OPTIONS = (
-    Option("starter", N_("Starting player"), {"random": N_("Chance decides who begins.")}, seats=True),
+    Option(
+        "starter",
+        N_("Starting player"),
+        {"random": N_("The starting player is chosen at random.")},
+        seats=True,
+    ),
 )
 
 
