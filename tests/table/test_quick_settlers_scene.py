@@ -378,7 +378,8 @@ class TestBuilding:
         assert "is-built" in tile(page, "road").classes
         assert told_of(page, "road").endswith("built in this turn.")
         press(app, tile(page, "road"))
-        assert notice(app) == "You have already built one this turn. You may build each kind only once per turn."
+        refusal = "You have already built one this turn. You may build each kind only once per turn."
+        assert notice(app) == refusal
 
     def test_expansions_are_named_with_points_effect_and_number(self) -> None:
         app = sit_at(4, hands=["ore wool wool wool"], cities=[1], expansions=["", "library"])
