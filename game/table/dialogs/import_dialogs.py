@@ -73,7 +73,12 @@ def who_dialog(session: Session) -> Markup:
         "who",
         _("Who are you?"),
         element(
-            "p", {}, _("This match came by a link. Say who plays on this device; other hands stay hidden.")
+            "p",
+            {},
+            _(
+                "You opened this match from a link. Choose who plays on this device. The others' cards "
+                "stay hidden."
+            ),
         ),
         element(
             "div",
@@ -89,7 +94,7 @@ def who_dialog(session: Session) -> Markup:
             ],
             button("choose-seats", _("We all play on this device"), "all"),
             button("dialog", _("Choose for every seat"), "seats"),
-            button("choose-seats", _("I only look"), "look", kind="quiet"),
+            button("choose-seats", _("Watch only"), "look", kind="quiet"),
             rules_link(session.match.setup.game),
         ),
     )
