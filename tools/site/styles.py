@@ -22,7 +22,7 @@ LAYERS: Mapping[str, tuple[str, ...]] = {
     "base": ("base",),
     "components": ("components", "bots", "tooltips", "notification-bar"),
     "table": ("table", "header", "action-bar", "log", "effects", "dialogs"),
-    "start": ("start", "loading"),
+    "start": ("start", "setup", "loading"),
     GAME_LAYER: (),
     # What is shown of a game on a page to be read looks a little different there.
     "pages": ("privacy", "rules"),
