@@ -8,6 +8,7 @@ from game.core.match import Match
 from game.table.documents.rules import rules_link
 from game.table.model.message import Message
 from game.table.model.session import Session
+from game.table.screens.rules_version import old_rules
 from game.table.screens.widgets import button, dialog, message_line
 from game.table.storage.imports import NEWER, compare, explain
 from game.table.storage.save_format import shown_title
@@ -55,6 +56,7 @@ def import_conflict(imported: Match, saved: Session) -> Markup:
         _("You have this match already"),
         element("p", {}, element("b", {}, title)),
         element("p", {}, explain(saved.match, imported)),
+        old_rules(imported),
         element(
             "div",
             {"class": "choices"},
@@ -80,6 +82,7 @@ def who_dialog(session: Session) -> Markup:
                 "stay hidden."
             ),
         ),
+        old_rules(session.match),
         element(
             "div",
             {"class": "choices who"},
