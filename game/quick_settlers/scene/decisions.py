@@ -40,7 +40,7 @@ def _turn(sight: SettlersSight) -> ActionBar:
 
 
 def _exchange_words(sight: SettlersSight) -> str:
-    """Say what completes an exchange that has begun; else nothing."""
+    """Say what completes an exchange that was started; else nothing."""
     if given := only_lifted(sight):
         card = resource_word(given)
         if not sight.may("swap market"):
@@ -58,7 +58,7 @@ def _exchange_words(sight: SettlersSight) -> str:
 
 
 def _second(sight: SettlersSight) -> tuple[Button, ...]:
-    """Offer to take back what has begun; else to pay three for one where it is not necessary."""
+    """Draw the button that cancels what was started, or the one for unnecessary three-for-one payments."""
     if purpose(sight):
         return (Button(_("Cancel"), Place.SECOND, action="pick", value=NOTHING),)
     if sight.open_panel:
@@ -69,7 +69,7 @@ def _second(sight: SettlersSight) -> tuple[Button, ...]:
 
 
 def _third(sight: SettlersSight) -> tuple[Button, ...]:
-    """Offer to leave cards of the knights, one step further away: hardly anybody wants to."""
+    """Offer to draw fewer cards, in a second step, because players hardly ever want that."""
     if not sight.may(DRAW)[1:]:
         return ()
     return (Button(_("Draw fewer …"), Place.THIRD, action="open-panel", value=DRAW),)
@@ -90,7 +90,7 @@ def _discarding(sight: SettlersSight) -> ActionBar:
 
 
 def _lifting(sight: SettlersSight, words: str, label: str) -> ActionBar:
-    """Confirm the cards that are lifted, if there are as many as must be."""
+    """Draw the button that confirms the lifted cards, if their number is right."""
     phase, due = sight.view["phase"], sight.view["due"]
     cards = in_order(lifted(sight))
     complete = len(cards) == due
@@ -106,7 +106,7 @@ def _lifting(sight: SettlersSight, words: str, label: str) -> ActionBar:
 
 
 def _flipping(sight: SettlersSight) -> ActionBar:
-    """Ask whether to turn the fate card, and say what either means."""
+    """Ask whether to turn the fate card, and say what each choice means."""
     arrow = sight.view["arrow"]
     names = sight.names
     now, then = (names[pointed_at(sight.view, one)] for one in (arrow, TURNED[arrow]))
@@ -126,7 +126,7 @@ def _flipping(sight: SettlersSight) -> ActionBar:
 
 
 def _losses_words(sight: SettlersSight, arrow: str | None) -> str:
-    """Compare who loses cards now and who would after a turn of the fate card, if anybody does."""
+    """Compare who would lose cards now and after turning the fate card, if anybody would."""
     now, then = _losses_along(sight, arrow), _losses_along(sight, TURNED[arrow])
     return _("Now: {now} Turned: {then}").format(now=now, then=then) if now and then else ""
 
