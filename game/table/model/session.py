@@ -16,6 +16,7 @@ from game.core.protocols.scene import Notes, Scene, Sight
 from game.core.registry import scene_of
 from game.core.setup import fresh_seed
 from game.table.model.analysis import Analysis
+from game.table.model.earlier_views import earlier_views
 from game.table.model.log_lines import LogLine, MatchLog
 from game.table.model.message import Message, private, refusal
 
@@ -222,6 +223,7 @@ class Session:
         sight: Sight[Any] = Sight(
             view=own,
             public=public,
+            earlier=() if self.viewer is None else earlier_views(match, self.viewer),
             moves=tuple(match.moves()) if self.may_decide else (),
             prompt=match.prompt,
         )
