@@ -4,8 +4,7 @@
 // The build puts the published addresses in (ADDRESSES), what it knows of the snapshot (SNAPSHOT) and Pyodide's list
 // of packages (LOCK); see docs/architecture.md.
 import { loadPyodide as startPyodide, version } from "pyodide";
-import { fetchLarge } from "../platform/packed.mjs";
-import { read } from "./snapshot.mjs";
+import { bytesOf, get, readPart, setPlainHost } from "./fetching.mjs";
 
 /** @import { ModuleSettings, Pyodide, PyodideOptions, StartReport } from "../types.d.ts" */
 
@@ -22,8 +21,6 @@ const PARTS = /** @type {const} */ (["runtime", "game"]).map((name) => ({
   ...SNAPSHOT[name],
 }));
 const GAME_PATH = "/lib/game.zip";
-// The longest that nothing of the snapshot may arrive, with all else there, before it is done without.
-const PATIENCE = 15_000;
 // What must not be the same at every start: the random generator and the time zone. The seed of string
 // hashes stays that of the build (docs/architecture.md).
 const RENEW = `
@@ -45,56 +42,6 @@ const lap = (name) => {
   report.laps[name] = Math.round(performance.now());
 };
 lap("interpreter");
-
-/**
- * Fails if a promise still takes too long when nothing else is on its way.
- * @template Result
- * @param {Promise<Result>} promise
- * @returns {Promise<Result>}
- */
-const patiently = async (promise) => {
-  let timer = 0;
-  /** @type {Promise<never>} */
-  const lateness = new Promise((_, fail) => {
-    compiled.then(() => {
-      timer = self.setTimeout(() => fail(new Error("too slow")), PATIENCE);
-    });
-  });
-  return Promise.race([promise, lateness]).finally(() => clearTimeout(timer));
-};
-
-// A worker is told whether the host compresses what it sends; a page knows.
-let isPlain = false;
-
-/**
- * Fetches a large file; an answer with an error is an error.
- * @param {string} address
- * @param {RequestInit} [options]
- */
-const get = async (address, options) => {
-  const fetched = globalThis.posthorn?.fetchFile?.(address, options) ?? fetchLarge(address, isPlain, options);
-  const response = await fetched;
-  if (!response.ok) throw new Error(`${response.status} ${address}`);
-  return response;
-};
-
-/** @param {string} address */
-const bytesOf = async (address) => new Uint8Array(await (await get(address)).arrayBuffer());
-
-/** @param {{ address: string, bytes: number, key: string }} part */
-const readPart = async ({ address, bytes: size, key }) => {
-  const { body } = await patiently(get(address));
-  if (!body) throw new Error("empty");
-  const reader = body.getReader();
-  const bytes = new Uint8Array(size);
-  for (let length = 0; ; ) {
-    const { done, value } = await patiently(reader.read());
-    if (done && length === size) return read(bytes, key);
-    if (done || length + value.length > size) throw new Error(`not ${size} bytes`);
-    bytes.set(value, length);
-    length += value.length;
-  }
-};
 
 /**
  * Makes the module from WebAssembly that is compiled here, with the two imports that Pyodide itself would add.
@@ -127,7 +74,7 @@ const answers = new Map([[WASM, () => new Promise(() => {})]]);
 
 /** @param {PyodideOptions} options */
 const fromSnapshot = async (options) => {
-  const snapshot = Promise.all(PARTS.map(readPart));
+  const snapshot = Promise.all(PARTS.map((part) => readPart(part, compiled)));
   // It may fail before anybody waits for it.
   snapshot.catch(() => {});
   answers.set(LIBRARY, async () => new Response());
@@ -219,8 +166,8 @@ const passOverModules = (pyodide) => {
  * @param {{ wasm?: WebAssembly.Module, isPlain?: boolean,
  *   stdout?: (words: string) => void, stderr?: (words: string) => void }} options
  */
-export const loadPyodide = async ({ wasm, isPlain: plain = false, stdout, stderr } = {}) => {
-  isPlain = plain;
+export const loadPyodide = async ({ wasm, isPlain = false, stdout, stderr } = {}) => {
+  setPlainHost(isPlain);
   starting ??= start(wasm);
   const pyodide = await starting;
   if (stdout) pyodide.setStdout({ batched: stdout });

@@ -30,7 +30,7 @@ def begin(page: Page, address: str) -> None:
     table = Table(page, address)
     table.open()
     page.evaluate("posthorn.send('input', 'speed', 'off'); posthorn.send('input', 'auto_end', 'false')")
-    page.locator(".game-paper-boats .picture svg").wait_for()
+    page.locator(f".game-{NAME} .picture svg").wait_for()
     page.locator(f"[data-action=quick-play][data-value={NAME}]").click()
     page.locator(DUE).first.wait_for(timeout=PATIENCE)
 

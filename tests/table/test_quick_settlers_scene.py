@@ -153,7 +153,7 @@ class TestExchanging:
         assert not any(is_lit(page.part(f"market-{place}")) for place in range(5))
         click(app, "partner-1")
         press(app, sheet(app).part("swap-1-1"))
-        assert notice(app) == "Without a road you may exchange with the pile only."
+        assert notice(app) == "Without a road, you may exchange only with the pile."
 
     def test_a_lifted_card_can_be_swapped_with_a_player_who_has_cards(self) -> None:
         app = sit_at(hands=["wool wool", "grain", ""])
@@ -266,7 +266,7 @@ class TestBuilding:
     def test_the_supply_is_counted_and_the_next_side_told(self) -> None:
         page = seen(sit_at(4, roads=[2, 1, 1, 1], knights=[1]))
         assert tile(page, "road").one("span", "tile-left").text == "×4"
-        assert told_of(page, "road").startswith("side A: 1 exchange a turn")
+        assert told_of(page, "road").startswith("side A: 1 exchange per turn")
         assert told_of(page, "knight").startswith("side B: 1 point")
         signs = [
             tile(page, kind).one("span", "tile-gain").one("use").get("href") for kind in ("road", "knight")
@@ -378,7 +378,8 @@ class TestBuilding:
         assert "is-built" in tile(page, "road").classes
         assert told_of(page, "road").endswith("built in this turn.")
         press(app, tile(page, "road"))
-        assert notice(app) == "You have built this already: each kind of building only once a turn."
+        refusal = "You have already built one this turn. You may build each kind only once per turn."
+        assert notice(app) == refusal
 
     def test_expansions_are_named_with_points_effect_and_number(self) -> None:
         app = sit_at(4, hands=["ore wool wool wool"], cities=[1], expansions=["", "library"])

@@ -77,9 +77,9 @@ class TestExample:
     def test_the_words_and_the_officials_know_the_step(self) -> None:
         page = seen(sit(position(*FOUR)))
         assert prompt(page) == "Houses in Basel, Freiburg and Sigmaringen. Carriage 3."
-        assert page.part("bar").one("span", "step").text == "Close or end"
+        assert page.part("bar").one("span", "step").text == "Close the route?"
         assert officials(page)["carrier"] == "Helps in this turn."
-        assert officials(page)["cartwright"].startswith("Only one official helps in a turn")
+        assert officials(page)["cartwright"].startswith("Only one official can help you per turn")
         assert page.part("bar-second").text == "End turn"
         assert page.moves() >= {"end"}
 
@@ -131,7 +131,7 @@ class TestExample:
         app = sit(position(*FOUR, placement="full"))
         act(app, "pick", "Basel")
         assert button(app, "primary").get("aria-disabled") == "true"
-        assert "must be placed" in words(app)
+        assert "must place all houses" in words(app)
 
     def test_a_short_route_can_only_wait(self) -> None:
         app = sit(position(*FOUR[:2]).at(3))

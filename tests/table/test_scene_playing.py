@@ -224,7 +224,7 @@ class TestDropping:
         act(app, "open-panel", "drop")
         assert not any(move.endswith(" new") for move in seen(app).moves())
         play(app, "play Linz new")
-        assert "only when no card in your hand fits it" in seen(app).part("message").text
+        assert "only if no card in your hand fits it" in seen(app).part("message").text
 
     def test_unseen_cards_are_counted_as_far_as_the_player_cannot_know_them(self) -> None:
         counted = gone = 0

@@ -70,7 +70,7 @@ class TestPostmaster:
         assert note(match)[0] == ("postmaster" if bound else "")
         assert ("two city cards" in match.prompt) == bound
         now = officials(seen(sit(match)))["administrator"]
-        must = "The Postmaster must help in this turn, so the Administrator cannot."
+        must = "The Postmaster must help you this turn, so the Administrator cannot."
         assert now == (must if bound else "Can help now.")
 
 
@@ -98,8 +98,8 @@ def test_what_is_said_about_dropping_a_route(discard: str, hand: str, used: str 
             "In this match, you may drop your route only if no card in your hand fits it."
         )
     lost = not fits and used is not None
-    assert ("it is lost" in match.prompt) == lost
-    assert ("call the Postmaster" in match.prompt) == (not fits and used is None)
+    assert ("you lose it" in match.prompt) == lost
+    assert ("Call the Postmaster" in match.prompt) == (not fits and used is None)
     assert ("Give up the route" in bar(page)) == (may and not lost)
     assert ("Call the Postmaster" in bar(page)) == (not fits and used is None)
     assert ("Augsburg goes to the discards and scores nothing." in detail(page)) == lost

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.core.i18n import _, ngettext
+from game.core.i18n import _, ngettext, pgettext
 from game.core.markup import Attribute, Content, Markup, element
 from game.quick_settlers.art.icons import art, badge
 from game.quick_settlers.cards import EVENTS, TITLES, sides_in_play
@@ -165,7 +165,7 @@ def _discards(sight: SettlersSight) -> Markup:
             "aria-label": _("Discards: {count}.").format(count=cards_words(count)),
         },
         art("back"),
-        element("span", {"class": "goods-name"}, _("Discards")),
+        element("span", {"class": "goods-name"}, pgettext("Quick Settlers", "Discards")),
         element("b", {"class": "goods-count"}, str(count)),
     )
 

@@ -70,7 +70,10 @@ def crash(traceback: str, link: str) -> Markup:
         element(
             "p",
             {},
-            _("Your match is safe; you can go on. If it happens again, please report the text below."),
+            _(
+                "Your match is safe and you can continue. If this happens again, please send us the text "
+                "below."
+            ),
         ),
         element("h3", {}, _("Link")) if link else None,
         element("textarea", {"readonly": True, "rows": 4, "aria-label": _("Link")}, link) if link else None,

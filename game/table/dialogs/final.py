@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from game.core.i18n import _
 from game.core.markup import Markup, element, join
 from game.core.protocols.rules import Json
-from game.table.dialogs.share import rules_version
 from game.table.model.analysis import turn_ends
 from game.table.model.session import Session
 from game.table.screens import chart
+from game.table.screens.rules_version import rules_version
 from game.table.screens.widgets import button, dialog
 
 
@@ -76,7 +76,7 @@ def _ranking(session: Session, result: Json) -> Markup:
 def _origin(session: Session) -> Markup:
     """Tell the seed and the version of the rules, by which the match can be had again."""
     seed = _("Seed of the shuffle: {seed}").format(seed=session.match.setup.seed)
-    return element("p", {"class": "hint"}, seed, " · ", rules_version(session.match))
+    return element("p", {"class": "hint"}, seed, " · ", rules_version(session.match.version))
 
 
 def _scores(session: Session, result: Json) -> str:

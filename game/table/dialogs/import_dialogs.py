@@ -8,6 +8,7 @@ from game.core.match import Match
 from game.table.documents.rules import rules_link
 from game.table.model.message import Message
 from game.table.model.session import Session
+from game.table.screens.rules_version import old_rules
 from game.table.screens.widgets import button, dialog, message_line
 from game.table.storage.imports import NEWER, compare, explain
 from game.table.storage.save_format import shown_title
@@ -55,6 +56,7 @@ def import_conflict(imported: Match, saved: Session) -> Markup:
         _("You have this match already"),
         element("p", {}, element("b", {}, title)),
         element("p", {}, explain(saved.match, imported)),
+        old_rules(imported),
         element(
             "div",
             {"class": "choices"},
@@ -73,8 +75,14 @@ def who_dialog(session: Session) -> Markup:
         "who",
         _("Who are you?"),
         element(
-            "p", {}, _("This match came by a link. Say who plays on this device; other hands stay hidden.")
+            "p",
+            {},
+            _(
+                "You opened this match from a link. Choose who plays on this device. The others' cards "
+                "stay hidden."
+            ),
         ),
+        old_rules(session.match),
         element(
             "div",
             {"class": "choices who"},
@@ -89,7 +97,7 @@ def who_dialog(session: Session) -> Markup:
             ],
             button("choose-seats", _("We all play on this device"), "all"),
             button("dialog", _("Choose for every seat"), "seats"),
-            button("choose-seats", _("I only look"), "look", kind="quiet"),
+            button("choose-seats", _("Watch only"), "look", kind="quiet"),
             rules_link(session.match.setup.game),
         ),
     )

@@ -18,7 +18,7 @@ def settings_dialog(settings: Settings, game: str, with_seats: bool) -> Markup:
         choice("language", _("Language"), NAMES, settings.language, place="settings"),
         choice(
             "theme",
-            _("Light"),
+            _("Theme"),
             {theme: _(words) for theme, words in THEMES.items()},
             settings.theme,
             place="settings",
@@ -33,7 +33,7 @@ def settings_dialog(settings: Settings, game: str, with_seats: bool) -> Markup:
         element(
             "div",
             {"class": "keyboard-only"},
-            switch("shortcuts", _("Single keys as shortcuts"), settings.shortcuts),
+            switch("shortcuts", _("Single-key shortcuts"), settings.shortcuts),
         ),
         element(
             "div",

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from game.core.i18n import _, ngettext
 from game.core.markup import Content, Markup, element
-from game.core.match import Match
 from game.table.documents.rules import step_rules
 from game.table.model.message import Kind, Message
 from game.table.model.session import Session
 from game.table.screens.match_list import download
+from game.table.screens.rules_version import rules_version
 from game.table.screens.widgets import MESSAGE_STYLES, button, dialog, radios
 from game.table.storage.imports import write_fragment
 
@@ -71,7 +71,7 @@ def share_dialog(
             {"class": "hint"},
             _("The record: {size}").format(size=_size(record)),
             " · ",
-            rules_version(session.match),
+            rules_version(session.match.version),
         ),
         # A live region has to be there before it says something.
         element("p", MESSAGE_STYLES[Kind.TOAST], told.text if told else ""),
@@ -86,11 +86,6 @@ def share_dialog(
         ),
         element("div", {"class": "choices"}, button("dialog", _("Done"), ""), step_rules(session)),
     )
-
-
-def rules_version(match: Match) -> str:
-    """Say by which version of the rules a match is played: old ones go on by their own."""
-    return _("Rules version {version}").format(version=match.version)
 
 
 def _invitation(session: Session) -> str:

@@ -18,12 +18,12 @@ SCREENSHOTS = (("wide", "1440x900"), ("narrow", "390x844"))
 
 def manifest(language: str) -> dict[str, Any]:
     """Say everything about the program in the language in use."""
-    title = _("Posthorn: table games")
+    title = _("Posthorn: board games")
     return {
         "id": "./",
         "name": title,
         "short_name": "Posthorn",
-        "description": _("Table games in your browser. No account, no server, no tracking."),
+        "description": _("Board games in your browser. No account, no server, no tracking."),
         "lang": language,
         "dir": "ltr",
         "start_url": "./",

@@ -120,8 +120,8 @@ def _kept(name: str) -> Markup:
         "notes": (
             _("Settings and notes"),
             _(
-                "language, light, speed, sounds, shortcuts; which rules were explained; how often you"
-                " came; whether you wanted to install the game"
+                "language, theme, speed, sounds and shortcuts; which rules you have been shown; how often "
+                "you have visited; whether you declined to install the game"
             ),
         ),
         "files": (_("Files of the program"), _("so that it opens without a network")),
@@ -144,9 +144,9 @@ def _erasing() -> list[Markup]:
             "p",
             {},
             _(
-                "This removes all of it from this browser. It cannot be undone. Matches that you want to"
-                " keep can be exported on the start page first. Please close other tabs with Posthorn: a"
-                " match that is open there is saved again with its next move."
+                "This removes everything from this browser and cannot be undone. If you want to keep a "
+                "match, export it on the start page first. Close other tabs with Posthorn: a match that is "
+                "open there is saved again with its next move."
             ),
         ),
         element(

@@ -162,7 +162,9 @@ class SetupForm:
         seed = self.seed.strip()
         try:
             if not seed.isdecimal() or len(seed) > LONGEST_SEED:
-                raise ValueError(_("A seed is a whole number from 0 to {most}.").format(most=SEEDS - 1))
+                raise ValueError(
+                    _("The seed must be a whole number from 0 to {most}.").format(most=SEEDS - 1)
+                )
             session = self._session(int(seed))
         except ValueError as wrong:
             self.message = error(str(wrong))

@@ -15,6 +15,7 @@ from game.table.host import Host
 from game.table.model.message import Message
 from game.table.model.session import HUMAN, players_of
 from game.table.screens.icons import icon
+from game.table.screens.rules_version import old_rules_of_link
 from game.table.screens.widgets import button, message_line
 from game.table.storage.autosave import Autosave
 from game.table.storage.save_format import LONGEST_TITLE, Damaged, Save, shown_title
@@ -162,7 +163,7 @@ def _save(save: Save, host: Host, unfolded: str, unsaved: str, *, first: bool = 
             {"class": "match-words"},
             element(heading, {}, title),
             element("p", {"class": "standing"}, _standing(save)),
-            element("p", {"class": "hint"}, f"{_(GAMES[save.game].title)} · {host.date(save.changed)}"),
+            element("p", {"class": "hint"}, _about(save, host)),
             element("p", {"class": "error"}, _("Not saved: it is lost when you close this page."))
             if unsaved
             else None,
@@ -177,6 +178,12 @@ def _save(save: Save, host: Host, unfolded: str, unsaved: str, *, first: bool = 
         ),
         _more(save, title) if unfolded == save.key else None,
     )
+
+
+def _about(save: Save, host: Host) -> str:
+    """Say which game it is, when it was played last, and the rules version if it is an old one."""
+    parts = (_(GAMES[save.game].title), host.date(save.changed), old_rules_of_link(save.fragment))
+    return " · ".join(filter(None, parts))
 
 
 def _standing(save: Save) -> str:

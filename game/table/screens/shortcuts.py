@@ -82,7 +82,7 @@ def keys_dialog(game: str, session: Session | None, settings: Settings) -> Marku
         _("Keyboard"),
         element("h3", {}, _("Always")),
         _rows((_(keys), _(words)) for keys, words in (*ALWAYS, *scene_of(game).keys())),
-        element("h3", {}, _("Single keys as shortcuts")),
+        element("h3", {}, _("Single-key shortcuts")),
         _rows(single)
         if settings.shortcuts
         else element("p", {}, _("They are switched off in the settings.")),

@@ -78,14 +78,14 @@ def masthead(settings: Settings) -> Markup:
             element(
                 "p",
                 {"class": "tagline"},
-                _("Table games in your browser. No account, no server, no tracking."),
+                _("Board games in your browser. No account, no server, no tracking."),
             ),
         ),
         element(
             "div",
             {"class": "preferences"},
             choice("language", _("Language"), NAMES, settings.language),
-            choice("theme", _("Light"), themes, settings.theme),
+            choice("theme", _("Theme"), themes, settings.theme),
         ),
     )
 
