@@ -249,14 +249,14 @@ class TestBuilding:
         page = seen(sit_at(hands=["brick wood wool"]))
         assert is_lit(tile(page, "road"))
         assert "is-payable" in tile(page, "road").classes
-        shown = [coin.get("data-resource") for coin in tile(page, "road").all("span", "coin")]
+        shown = [icon.get("data-resource") for icon in tile(page, "road").all("span", "resource-icon")]
         assert shown == ["brick", "wood"]
         assert told_of(page, "knight").endswith("missing: ore and grain.")
         assert told_of(page, "settlement").endswith("missing: grain.")
         assert not is_lit(tile(page, "knight"))
-        coins = tile(page, "knight").all("span", "coin")
-        assert [coin.get("data-resource") for coin in coins] == ["ore", "grain"]
-        assert all("is-missing" in coin.classes for coin in coins)
+        icons = tile(page, "knight").all("span", "resource-icon")
+        assert [icon.get("data-resource") for icon in icons] == ["ore", "grain"]
+        assert all("is-missing" in icon.classes for icon in icons)
 
     def test_a_click_on_what_cannot_be_paid_explains_it(self) -> None:
         app = sit_at(hands=["brick wood wool"])
@@ -282,7 +282,7 @@ class TestBuilding:
         # Each way shows what is paid and what is left.
         way = sheet(app).one("button", "payment")
         assert way.get("aria-label") == "Build: Road, for wood and 3 wool, left afterwards: ore"
-        assert way.one("span", "payment-left").one("span", "coin").get("data-resource") == "ore"
+        assert way.one("span", "payment-left").one("span", "resource-icon").get("data-resource") == "ore"
         click(app, way.get("id"))
         assert session_of(app).match.history == ["build road for wood+wool+wool+wool"]
 

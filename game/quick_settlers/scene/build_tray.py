@@ -11,7 +11,7 @@ from game.quick_settlers.cards import CITY, EXPANSION, KIND_OF, KINDS, ROAD, SET
 from game.quick_settlers.labels import card_name, listed, side_words
 from game.quick_settlers.preview import ROWS, cost_of, missing, payments, plain_payment
 from game.quick_settlers.scene.advice import lit
-from game.quick_settlers.scene.cards import coin
+from game.quick_settlers.scene.cards import resource_icon
 from game.quick_settlers.scene.help_texts import building_help
 from game.quick_settlers.scene.partial_move import HAND, MARKET, PAY, PILE, own_hand, purpose
 from game.quick_settlers.scene.pieces import GAINS, SIDES
@@ -162,7 +162,7 @@ def _pips(sight: SettlersSight, kind: str, payable: bool) -> Markup:
             element(
                 "span",
                 {"class": "pip"},
-                coin(resource, style),
+                resource_icon(resource, style),
                 element("small", {}, str(count)) if count > 1 else None,
             )
             for resource, count in shown.items()

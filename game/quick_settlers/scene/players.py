@@ -12,7 +12,7 @@ from game.quick_settlers.cards import KNIGHT, POINTS_TO_WIN, ROAD
 from game.quick_settlers.labels import cards_words, listed, points_words
 from game.quick_settlers.preview import ROWS, STEPS
 from game.quick_settlers.scene.advice import lit
-from game.quick_settlers.scene.cards import coin
+from game.quick_settlers.scene.cards import resource_icon
 from game.quick_settlers.scene.lifting import lifted, lifting_for
 from game.quick_settlers.scene.partial_move import HAND, written
 from game.quick_settlers.scene.pieces import board
@@ -176,7 +176,7 @@ def _known(player: Player) -> Content:
             element(
                 "span",
                 {"class": "known-one"},
-                coin(resource),
+                resource_icon(resource),
                 str(counts[resource]) if counts[resource] > 1 else None,
             )
             for resource in RESOURCES

@@ -12,7 +12,7 @@ from game.quick_settlers.scene.cards import stack
 from game.quick_settlers.scene.expansion_choice import expansions
 from game.quick_settlers.scene.partial_move import PAY_ANY, paid_thing, purpose
 from game.quick_settlers.scene.payment_choice import (
-    counted_coins,
+    counted_icons,
     other_payments,
     paid_otherwise,
     payable_ways,
@@ -86,7 +86,7 @@ def _cost(thing: str) -> Markup:
         {"class": "payment-cost", "aria-label": _("costs {cards}").format(cards=listed(cost_of(thing)))},
         _("Cost:"),
         " ",
-        counted_coins(cost_of(thing)),
+        counted_icons(cost_of(thing)),
         element("span", {"class": "payment-head"}, _("left afterwards")),
     )
 
