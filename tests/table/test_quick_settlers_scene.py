@@ -581,7 +581,7 @@ class TestEveryone:
         }
         for move, marked in cases.items():
             view: Any = match.view(0)
-            sight = Sight(view, view, tuple(match.moves()), advised=move)
+            sight = Sight(view, view, moves=tuple(match.moves()), advised=move)
             page = read("".join(SCENE.regions(sight).values()))
             assert {node.get("id") for node in page.walk() if "data-advised" in node.attributes} == marked
 
