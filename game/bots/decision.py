@@ -13,10 +13,10 @@ from game.core.protocols.bot import Plan, best_first
 from game.core.protocols.rules import Json
 from game.core.rng import Chance
 
-# How much two plans may differ at first sight and still be a matter of taste, as chances of winning.
+# The largest difference of two prior values, as chances of winning, at which the seed decides.
 TASTE = 0.006
 GRAINS = 1 << 16
-# So many plans are looked at in one slice of work.
+# The number of plans that are evaluated in one slice of work.
 PLANS_A_SLICE = 64
 
 
@@ -53,7 +53,7 @@ def decide_in_steps(game: str, view: Json, level: str, seed: int) -> Iterator[Se
 
 
 def _tasted(plan: Plan[Any], chance: Chance) -> Plan[Any]:
-    """Judge a plan by taste: between equals each seed has one of its own."""
+    """Add a small amount that depends on the seed, so that the seed decides between equal plans."""
     return plan._replace(value=plan.value + TASTE * chance.below(GRAINS) / GRAINS)
 
 

@@ -418,7 +418,11 @@ class TestWhatFollows:
         click(app, "build-settlement")
         page = seen(app)
         assert page.moves() == {"flip", "leave"}
-        assert words(app) == "Turn the fate card? It points at Ben now."
+        assert words(app) == "Turn the fate card?"
+        assert [one.get("aria-label") for one in page.all("span", "fate-loss")] == [
+            "Now: A road would be taken from Ben.",
+            "Turned: A road would be taken from Dora.",
+        ]
         assert page.part("bar-second").get("aria-description") == "A road would be taken from Ben."
         assert page.part("bar-primary").get("aria-description") == "A road would be taken from Dora."
         assert page.part("bar-primary").text == "Turn it: to Dora"
@@ -577,7 +581,7 @@ class TestEveryone:
         }
         for move, marked in cases.items():
             view: Any = match.view(0)
-            sight = Sight(view, view, tuple(match.moves()), advised=move)
+            sight = Sight(view, view, moves=tuple(match.moves()), advised=move)
             page = read("".join(SCENE.regions(sight).values()))
             assert {node.get("id") for node in page.walk() if "data-advised" in node.attributes} == marked
 

@@ -69,8 +69,6 @@ def closing_words(sight: PostSight) -> str:
         words.append(_("Tiles: {tiles}.").format(tiles=", ".join(tile_words(*tile) for tile in gain.tiles)))
     if gain.carriage != decider(sight.view)["carriage"]:
         words.append(_("Carriage {carriage}.").format(carriage=gain.carriage))
-    else:
-        words.append(_("No new carriage."))
     if gain.ends:
         words.append(_("This triggers the end of the game."))
     return " ".join(words)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from game.core.i18n import _
 from game.core.markup import Attribute, Content, Markup, element
 from game.imperial_post.scene.city_card import card, card_label, card_notes, identity, numbered
 from game.imperial_post.scene.discarding import chosen_discards, copies_of, toggled_discard
-from game.imperial_post.scene.fitting_cards import Fitting, fitting_ends, lit_press
+from game.imperial_post.scene.fitting_cards import Fitting, lit_press
 from game.imperial_post.scene.sight import PostSight
 from game.imperial_post.state import KEEP, PLAY
 from game.imperial_post.steps.play import LEFT, RIGHT
@@ -81,15 +83,12 @@ def _ghost(sight: PostSight, fits: Fitting, side: str) -> Content:
 
 
 def _hand(sight: PostSight, fits: Fitting) -> Markup:
-    own = own_hand(sight.view)
+    own = _in_order(sight)
     discarding = sight.view["phase"] == KEEP and bool(sight.moves)
     if discarding:
         drawn = [_discardable(sight, city, copy) for city, copy in zip(own, copies_of(own), strict=True)]
     else:
-        in_order = sorted(
-            own, key=lambda city: (not fits.extends(city) and not fitting_ends(fits.route, city), city)
-        )
-        drawn = [_playable(sight, city, fits, number) for number, city in numbered(in_order)]
+        drawn = [_playable(sight, city, fits, number) for number, city in numbered(own)]
     cards = [element("li", {"data-fan": _tilt(place, len(own))}, one) for place, one in enumerate(drawn)]
     return element(
         "div",
@@ -99,6 +98,25 @@ def _hand(sight: PostSight, fits: Fitting) -> Markup:
         if own
         else element("p", {"class": "empty"}, _("Your hand is empty.")),
     )
+
+
+def _in_order(sight: PostSight) -> list[str]:
+    """List the hand so that no card changes its place within a turn: those that came last stand last."""
+    order: list[str] = []
+    for hand in (*map(own_hand, sight.earlier), own_hand(sight.view)):
+        order = _kept(order, hand)
+    return order
+
+
+def _kept(order: list[str], hand: list[str]) -> list[str]:
+    """Remove the cards that are gone from an order, and add the new ones at its end."""
+    left = Counter(hand)
+    kept = []
+    for city in order:
+        if left[city]:
+            left[city] -= 1
+            kept.append(city)
+    return kept + sorted(left.elements())
 
 
 def _playable(sight: PostSight, city: str, fits: Fitting, number: int) -> Markup:

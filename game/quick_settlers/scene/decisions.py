@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 from game.core.i18n import _, ngettext
 from game.core.protocols.slots import ActionBar, Button, Place
-from game.quick_settlers.cards import KNIGHT, ROAD
 from game.quick_settlers.labels import card_name, listed, resource_word
-from game.quick_settlers.preview import TURNED, drawn_cards, loser_along, pointed_at
+from game.quick_settlers.preview import drawn_cards
+from game.quick_settlers.scene.fate_choice import fate_choice
 from game.quick_settlers.scene.lifting import lifted, lifting_for, only_lifted
 from game.quick_settlers.scene.partial_move import (
     HAND,
@@ -105,43 +105,6 @@ def _lifting(sight: SettlersSight, words: str, label: str) -> ActionBar:
     return ActionBar(words, None, (confirm, none) if due > 1 else (confirm,))
 
 
-def _flipping(sight: SettlersSight) -> ActionBar:
-    """Ask whether to turn the fate card, and say what either means."""
-    arrow = sight.view["arrow"]
-    names = sight.names
-    now, then = (names[pointed_at(sight.view, one)] for one in (arrow, TURNED[arrow]))
-    return ActionBar(
-        _("Turn the fate card? It points at {now} now.").format(now=now),
-        _losses_words(sight, arrow),
-        (
-            Button(
-                _("Turn it: to {name}").format(name=then),
-                Place.PRIMARY,
-                move="flip",
-                description=_losses_along(sight, TURNED[arrow]),
-            ),
-            Button(_("Leave it"), Place.SECOND, move="leave", description=_losses_along(sight, arrow)),
-        ),
-    )
-
-
-def _losses_words(sight: SettlersSight, arrow: str | None) -> str:
-    """Compare who loses cards now and who would after a turn of the fate card, if anybody does."""
-    now, then = _losses_along(sight, arrow), _losses_along(sight, TURNED[arrow])
-    return _("Now: {now} Turned: {then}").format(now=now, then=then) if now and then else ""
-
-
-def _losses_along(sight: SettlersSight, arrow: str | None) -> str:
-    """Say from whom roads and knights would be taken along an arrow."""
-    lines = []
-    road, knight = (loser_along(sight.view, kind, arrow) for kind in (ROAD, KNIGHT))
-    if road is not None:
-        lines.append(_("A road would be taken from {name}.").format(name=sight.names[road]))
-    if knight is not None:
-        lines.append(_("A knight would be taken from {name}.").format(name=sight.names[knight]))
-    return " ".join(lines)
-
-
 def _picking(_sight: SettlersSight) -> ActionBar:
     return ActionBar()
 
@@ -152,5 +115,5 @@ STEPS: dict[str, Callable[[SettlersSight], ActionBar]] = {
     PICK: _picking,
     GIVE: _giving,
     DISCARD: _discarding,
-    FLIP: _flipping,
+    FLIP: fate_choice,
 }

@@ -67,6 +67,8 @@ def _small_card(kind: str, place: int, guarded: bool, key: str | None) -> Markup
         {
             "class": f"small-card side-{'ab'[side]}" + (" is-guarded" if guarded else ""),
             "viewBox": "0 0 44 58",
+            # Where a card has little room, the next one lies over its right part.
+            "preserveAspectRatio": "xMinYMid slice",
             "data-key": key,
         },
         element("rect", {"class": "small-paper", "x": 1, "y": 1, "width": 42, "height": 56, "rx": 5}),

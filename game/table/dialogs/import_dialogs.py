@@ -1,4 +1,4 @@
-"""Opening what comes from outside: the dialogs that ask what to do with it."""
+"""The dialogs for opening a link, a record or a file."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ RESOLVE = "resolve-import"
 
 
 def open_dialog(game: str, problem: Message | None, partial: Match | None) -> Markup:
-    """Let a link or a record be pasted, or a file be chosen or dropped."""
+    """Draw the form to paste a link or a record, or to choose a file."""
     return dialog(
         "open",
         _("Open a match"),
@@ -48,7 +48,7 @@ def open_dialog(game: str, problem: Message | None, partial: Match | None) -> Ma
 
 
 def import_conflict(imported: Match, saved: Session) -> Markup:
-    """Explain how an imported match stands to the saved one, and ask what to do."""
+    """Explain how an imported match relates to the saved one, and ask what to do."""
     newer = compare(saved.match, imported) == NEWER
     title = shown_title(saved.title, saved.match.setup.names)
     return dialog(
@@ -70,7 +70,7 @@ def import_conflict(imported: Match, saved: Session) -> Markup:
 
 
 def who_dialog(session: Session) -> Markup:
-    """Ask who sits at this device, so that nobody sees a hand that is not theirs."""
+    """Ask who plays at this device, so that nobody sees another player's hand."""
     return dialog(
         "who",
         _("Who are you?"),

@@ -1,4 +1,4 @@
-"""What the published site is made of, as a page that needs no Python to be read."""
+"""The page of licences: what the published site is made of. It needs no Python in the browser."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ HOME = "../index.html"
 
 @dataclass(frozen=True)
 class Part:
-    """Something the site is made of: its name and version, its licence and where its source is."""
+    """A part of the site: its name, version and licence, and the address of its source."""
 
     name: str
     version: str
@@ -26,12 +26,12 @@ class Part:
 
     @property
     def file(self) -> str:
-        """The file that holds the text of the licence."""
+        """The file with the text of the licence."""
         return re.sub(r"[^a-z0-9]+", "-", self.name.lower()).strip("-") + ".txt"
 
 
 def licences_link() -> Markup:
-    """Lead to the page, in the language in use, in a tab of its own, so that the match stays as it is."""
+    """Link to the page in the language in use; it opens in a new tab, so that the match stays open."""
     return element(
         "a",
         {
@@ -45,7 +45,7 @@ def licences_link() -> Markup:
 
 
 def licences_page(parts: Sequence[Part], files: Mapping[str, str]) -> str:
-    """Write the page in the language in use; `files` tells where its style, script and icon are."""
+    """Write the page in the language in use; `files` has the addresses of its style, script and icon."""
     head = element(
         "head",
         {},
@@ -100,7 +100,7 @@ def _text(parts: Sequence[Part]) -> Markup:
 
 
 def _line(part: Part) -> list[Markup | str]:
-    """Name one part, its licence with the way to the whole text, and where its source is."""
+    """Name one part, with links to its licence and its source."""
     return [
         element("b", {}, part.name),
         f" {part.version}: ",

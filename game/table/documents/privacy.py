@@ -1,6 +1,6 @@
-"""What is kept on this device and what leaves it, as a page that needs no Python to be read or used.
+"""The page on privacy: what is stored on this device and what leaves it. It needs no Python.
 
-`static/pages/privacy.js` counts what is there, and erases it when asked to.
+`static/pages/privacy.js` counts what is stored, and erases it on request.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ CONFIRM = "confirm-erasing"
 
 
 def privacy_link() -> Markup:
-    """Lead to the page, in the language in use, in a tab of its own, so that the match stays as it is."""
+    """Link to the page in the language in use; it opens in a new tab, so that the match stays open."""
     return element(
         "a",
         {
@@ -31,7 +31,7 @@ def privacy_link() -> Markup:
 
 
 def privacy_page(files: Mapping[str, str]) -> str:
-    """Write the page in the language in use; `files` tells where its style, scripts and icon are."""
+    """Write the page in the language in use; `files` has the addresses of its style, scripts and icon."""
     head = element(
         "head",
         {},
@@ -108,7 +108,7 @@ def _text() -> Markup:
 
 
 def _kept(name: str) -> Markup:
-    """List what there is; the script puts the numbers in."""
+    """List what is stored; the script fills in the numbers."""
     kinds = {
         "matches": (
             _("Matches"),

@@ -1,4 +1,4 @@
-"""The rules of a game: where they are, and the page around their text, which needs no Python to be read."""
+"""The rules pages: their addresses, and the page around the text. They need no Python."""
 
 from __future__ import annotations
 
@@ -11,17 +11,17 @@ from game.core.registry import GAMES
 from game.table.model.language import NAMES
 from game.table.model.session import Session
 
-# From the folder of a page of rules back to the start page.
+# The path from a rules page to the start page.
 HOME = "../../index.html"
 
 
 def rules_address(game: str, section: str = "") -> str:
-    """Tell where the rules of a game are, in the language in use, seen from the start page."""
+    """Return the path from the start page to a game's rules in the language in use."""
     return f"./rules/{language()}/{game}.html" + (f"#{section}" if section else "")
 
 
 def rules_link(game: str, section: str = "", kind: str = "rules-link") -> Markup:
-    """Lead to the rules in a tab of their own, so that the match stays as it is."""
+    """Link to the rules; they open in a new tab, so that the match stays open."""
     return element(
         "a",
         {"class": kind, "href": rules_address(game, section), "target": "_blank", "rel": "noopener"},
@@ -30,7 +30,7 @@ def rules_link(game: str, section: str = "", kind: str = "rules-link") -> Markup
 
 
 def step_rules(session: Session) -> Markup:
-    """Lead to what the rules say about the step of the turn that is on the table."""
+    """Link to the section of the rules about the current step of the turn."""
     return rules_link(session.match.setup.game, session.scene.paragraph(session.looked_at.public))
 
 
@@ -41,7 +41,7 @@ def rules_page(
     pictures: Markup,
     files: Mapping[str, str],
 ) -> str:
-    """Put the text of a game's rules into a page; `files` tells where its style, script and icon are."""
+    """Put the text of a game's rules into a page; `files` has the addresses of style, script and icon."""
     title = _(GAMES[game].title)
     head = element(
         "head",
@@ -66,7 +66,7 @@ def rules_page(
 
 
 def _bar(game: str) -> Markup:
-    """Lead home, to the rules of the other games, and to the same rules in other languages."""
+    """Link to the start page, to the rules of the other games, and to other languages."""
     others = [
         element("a", {"href": f"./{other}.html"}, _(rules.title))
         for other, rules in GAMES.items()
@@ -111,7 +111,7 @@ def _contents(contents: Sequence[tuple[str, str]]) -> Markup:
 
 
 def section_figure(drawing: Markup, caption: Markup) -> Markup:
-    """Set a figure over its caption, which says all that can be seen in it."""
+    """Draw a figure above its caption, which describes everything in it."""
     return element(
         "figure",
         {"class": "rules-figure"},
@@ -121,7 +121,7 @@ def section_figure(drawing: Markup, caption: Markup) -> Markup:
 
 
 def wide_table(table: Markup, label: str) -> Markup:
-    """Let a table that is wider than a phone be moved sideways by finger and key."""
+    """Make a table that is wider than a phone scroll sideways by touch and by keyboard."""
     return element(
         "div", {"class": "rules-table", "role": "group", "aria-label": label, "tabindex": 0}, table
     )
