@@ -111,15 +111,15 @@ def best(same: tuple[Click, ...]) -> Click:
 
 def table(kinds: list[str], clicks: list[Click], every: list[Click]) -> None:
     """Print one table: a line a kind of click, a median and a 95th percentile a column."""
-    print(f"\n{'':<22}" + "".join(f"{column:>15}" for column in COLUMNS) + f"{'× floor':>13}{'of 16 ms':>13}")
+    print(
+        f"\n{'':<22}" + "".join(f"{column:>15}" for column in COLUMNS) + f"{'× floor':>13}{'of 16 ms':>13}"
+    )
     print(f"{'n':>22}" + f"{'median   95 %':>15}" * len(COLUMNS) + f"{'median  95 %':>13}" * 2)
     groups = {
         kind: [click for name, click in zip(kinds, clicks, strict=True) if name == kind] for kind in KINDS
     }
     for name, chosen in {**groups, "all": clicks, "all, every round": every}.items():
-        figures = {
-            title: spread([column(click) for click in chosen]) for title, column in COLUMNS.items()
-        }
+        figures = {title: spread([column(click) for click in chosen]) for title, column in COLUMNS.items()}
         cells = "".join(f"{middle:>8.1f}{most:>7.1f}" for middle, most in figures.values())
         (middle, most), (floor, floor_most) = figures["work"], figures["floor"]
         ratios = ((middle / floor, most / floor_most), (middle / FRAME, most / FRAME))
