@@ -196,16 +196,15 @@ class TestTheEnd:
 
     def test_draws_are_counted_as_long_as_the_pile_tells_them(self) -> None:
         match = new(3)
-        positions = [match.full()]
+        piles = [match.full()["pile"]]
         for _turn in range(4):
             match.play("draw")
-            positions.append(match.full())
-        assert drawn_cards(positions).total() == 8
-        assert sorted(drawn_cards(positions).elements()) == sorted(positions[0]["pile"][:8])
+            piles.append(match.full()["pile"])
+        assert drawn_cards(piles).total() == 8
+        assert sorted(drawn_cards(piles).elements()) == sorted(piles[0][:8])
 
     def test_a_shuffled_pile_counts_as_drawn_to_its_end(self) -> None:
-        first, second = {"pile": ["ore", "wool"]}, {"pile": ["ore", "ore", "grain"]}
-        assert drawn_cards([first, second]) == {"ore": 1, "wool": 1}
+        assert drawn_cards([["ore", "wool"], ["ore", "ore", "grain"]]) == {"ore": 1, "wool": 1}
 
     def test_the_statistics_show_every_resource(self) -> None:
         match = whole_game(4, 4)

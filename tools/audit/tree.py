@@ -83,8 +83,7 @@ def section(before: str) -> str:
         "|---|--:|--:|--:|--:|",
     ]
     counts = (*counted(then), *counted(now))
-    for folder in FOLDERS:
-        lines.append(f"| `{folder}` | {' | '.join(f'{count[folder]:,}' for count in counts)} |")
+    lines += [f"| `{name}` | {' | '.join(f'{count[name]:,}' for count in counts)} |" for name in FOLDERS]
     lines += [
         f"| together | {' | '.join(f'{count.total():,}' for count in counts)} |",
         "",
