@@ -38,7 +38,8 @@ async (painted) => {
   for (const html of painted) {
     const template = document.createElement("template");
     template.innerHTML = html;
-    for (const fresh of [...template.content.children]) document.getElementById(fresh.id).replaceWith(fresh);
+    for (const fresh of [...template.content.children])
+      document.getElementById(fresh.id).replaceWith(fresh);
   }
   const dialog = document.querySelector("dialog[data-modal]");
   if (dialog && !dialog.open) dialog.showModal();

@@ -1,4 +1,4 @@
-"""Plays a match by clicks that are dispatched in the page, and keeps the time of each part of the answer."""
+"""Play a match by clicks that are dispatched in the page, and measure each part of the answer."""
 
 from __future__ import annotations
 
@@ -42,7 +42,8 @@ async (selectors) => {{
     port1.onmessage = () => tell([began, performance.now()]);
     port2.postMessage("");
   }}));
-  return [[handled - clicked - spent.paint, spent.paint, painted - frame, painted - clicked], spent.painted];
+  const parts = [handled - clicked - spent.paint, spent.paint, painted - frame, painted - clicked];
+  return [parts, spent.painted];
 }}
 """
 
