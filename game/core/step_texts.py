@@ -32,7 +32,8 @@ class StepTexts(Generic[V]):
 
     def step(self, view: V) -> str:
         """Name the step of the turn."""
-        return _(self._names[view["phase"]])
+        name = self._names[view["phase"]]
+        return _(name)
 
     def sections(self) -> tuple[str, ...]:
         """List the sections of the rules page."""
