@@ -18,7 +18,7 @@ from tools.serve import serving
 from tools.site.build import site, write
 
 LARGEST = 4
-# Comes true when the service worker has kept everything.
+# True when the service worker has stored everything.
 IS_KEPT = "navigator.serviceWorker.ready.then(() => true)"
 # Name and bytes of everything that came over the network until the page was ready.
 LOADED = """

@@ -28,7 +28,7 @@ LIGHTS: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 
 
 class Size(NamedTuple):
-    """A screen: a desk, a tablet, a phone."""
+    """A screen size: desktop, tablet, phone."""
 
     width: int
     height: int
@@ -46,7 +46,7 @@ def start(table: Table) -> None:
 
 
 def with_matches(table: Table) -> None:
-    """Show the start page of somebody who has played both games."""
+    """Show the start page with saved matches of both games."""
     table.open()
     for game in GAMES:
         come_to(table.page, position(game, beginning(game)))
@@ -69,7 +69,7 @@ def first_turn(table: Table) -> None:
 
 
 def sit(table: Table, match: Match) -> None:
-    """Sit down to a match as all of its players, and take the device if it is handed over."""
+    """Open a match with all players at this device, and confirm the hand-over."""
     table.open_match(match)
     table.page.locator("[data-action=choose-seats][data-value=all], dialog.final").first.wait_for()
     if match.seat is not None:
@@ -104,7 +104,8 @@ def among_bots(table: Table) -> None:
     table.page.locator(".log-line").nth(6).wait_for(timeout=PATIENCE)
 
 
-# Each screen by its name, with what leads there; those of a game begin with its name.
+# Each screen by its name, with the function that shows it; the names of a game's screens begin with the
+# game.
 SCREENS: dict[str, Callable[[Table], None]] = {
     "start": start,
     "start-with-matches": with_matches,
@@ -118,7 +119,7 @@ SCREENS: dict[str, Callable[[Table], None]] = {
         for stop in tour_of(game).shots
     },
 }
-# Of the first game, what the system shows of the program before it is installed.
+# The screenshots of the first game for the system's installation dialog.
 IN_PLAY = f"{next(iter(GAMES))}-in-play"
 
 

@@ -40,9 +40,9 @@ from tools.site.styles import all_sheets, cover_sheets, game_sheets, joined, rea
 DIST = ROOT / "dist"
 PYODIDE = "node_modules/pyodide"
 PYSCRIPT = "node_modules/@pyscript/core/dist"
-# PyScript's plugins are left out in pyscript.toml; what is left is itself, TOML, and its silent errors.
+# pyscript.toml switches PyScript's plugins off; these are the remaining files of PyScript.
 PYSCRIPT_PARTS = ("core.js", "core-*.js", "error-*.js", "toml-*.js")
-# Scripts and styles are joined; types are for those who write them.
+# Scripts and styles are bundled, and types are not published.
 MADE_FROM = (".css", ".js", ".mjs", ".ts")
 
 
@@ -56,7 +56,7 @@ def main() -> None:
 
 
 def site(thorough: bool = False) -> dict[str, bytes]:
-    """Make every file of the site, with its compressed copies, as small as can be if asked to."""
+    """Make every file of the site with its compressed copies, as small as possible if `thorough`."""
     shelf = Shelf()
     put_runtime(shelf)
     put_scripts(shelf)
@@ -96,8 +96,8 @@ def put_runtime(shelf: Shelf) -> None:
 
 
 def put_interpreter(shelf: Shelf, taken: Snapshot) -> None:
-    """Publish the interpreter that starts from this snapshot and from no other."""
-    # Packages of Pyodide are not used: the list of them need not travel.
+    """Publish the interpreter that starts from this snapshot."""
+    # Pyodide's packages are not used, so their list is not published.
     lock = {**json.loads(read(f"{PYODIDE}/pyodide-lock.json")), "packages": {}}
     put_interpreter_script(shelf, {"SNAPSHOT": taken.facts(), "LOCK": json.dumps(lock)})
 
@@ -105,8 +105,8 @@ def put_interpreter(shelf: Shelf, taken: Snapshot) -> None:
 def put_styles(shelf: Shelf) -> None:
     """Publish the stylesheets, each in its layer, with the fonts they use.
 
-    The first is that of the start page and the first game, with what the covers of the others need; the
-    rest of those comes later, and the pages to be read have a joint one with figures of all games.
+    The first has the start page, the first game, and the covers of the others; the rest of those is loaded
+    later. The documents share one with the figures of all games.
     """
     _first, *others = GAMES
     reading = set(reading_sheets())
@@ -132,7 +132,7 @@ def put_rest(shelf: Shelf) -> None:
 
 
 def put_catalogues(shelf: Shelf) -> None:
-    """Publish what is said in each language as files of its own: by Python, and before it is there."""
+    """Publish the messages of each language, for Python and for the page before Python has started."""
     for path in sorted(LANG.glob("*.po")):
         shelf.put(f"game/lang/{path.stem}.mo", compiled(path))
     for name, words in word_lists().items():
@@ -140,13 +140,13 @@ def put_catalogues(shelf: Shelf) -> None:
 
 
 def put_manifests(shelf: Shelf) -> None:
-    """Publish what an installed program is called and can do, in every language."""
+    """Publish the web app manifest in every language."""
     for name, content in manifests().items():
         shelf.put_as_is(name, content)
 
 
 def prepared() -> dict[str, str]:
-    """Draw what the page shows before Python is there, with the very code that draws it later."""
+    """Draw what the page shows before Python has started, with the same code that draws it later."""
     watch = read("static/boot/watch.js").decode()
     require_hash(watch, read_rules())
     return {
@@ -158,7 +158,7 @@ def prepared() -> dict[str, str]:
 
 
 def description() -> str:
-    """Say in a sentence what the site is, for whoever finds it by a search."""
+    """Describe the site in a sentence for search engines."""
     games = both([_(rules.title) for rules in GAMES.values()])
     return escape(f"{games}: table games to play at once, alone, together on one device or by link.")
 

@@ -1,4 +1,4 @@
-"""Fill index.html and its stylesheets: published addresses, sizes, and the page before Python is there."""
+"""Fill index.html and the stylesheets: published addresses, sizes, and the prerendered page."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from tools.site.offline import integrity
 from tools.site.published_files import ASSETS, Shelf
 
 ADDRESS = re.compile(r'\b(href|src|config)="\./([^"]+)"')
-# The block that lists what scripts fetch.
+# The block with the list of files that scripts fetch.
 FILES = re.compile(r'(?<=<script type="application/json" id="files">)[^<]*(?=</script>)')
-# What the browser itself compares with a hash: scripts and style sheets.
+# Elements with an integrity attribute: scripts and style sheets.
 CHECKED = re.compile(r'<(?:script defer src|link rel="stylesheet" href)="\./(?P<source>[^"]+)"')
 CHECKED_SUFFIXES = (".js", ".mjs", ".css")
 MARKER = re.compile(r"<!-- build: (\w+) -->")
@@ -25,7 +25,7 @@ CSS_ADDRESS = re.compile(r'url\("([^":]+)"\)')
 
 
 def fill_page(template: str, shelf: Shelf, parts: Mapping[str, str]) -> str:
-    """Replace repository paths by published addresses, add sizes and hashes, put the prepared parts in."""
+    """Replace repository paths by published addresses; insert sizes, hashes and prerendered parts."""
 
     def listed(match: re.Match[str]) -> str:
         return json.dumps(published(json.loads(match[0]), shelf), separators=(",", ":"))
@@ -43,7 +43,7 @@ def fill_page(template: str, shelf: Shelf, parts: Mapping[str, str]) -> str:
 
 
 def published(listed: Any, shelf: Shelf) -> Any:
-    """Replace every path in a list of files by what a script must know of the published file."""
+    """Replace every path in a list of files by the facts about the published file."""
     if isinstance(listed, dict):
         return {name: published(one, shelf) for name, one in listed.items()}
     if isinstance(listed, list):
@@ -72,7 +72,7 @@ def fill_config(template: str, shelf: Shelf) -> str:
     """Point PyScript's configuration to the published interpreter and files."""
 
     def published(match: re.Match[str]) -> str:
-        # PyScript looks for the interpreter from the page, and for files from the configuration.
+        # PyScript resolves the interpreter relative to the page, and files relative to the configuration.
         seen_from = "" if match[1] else ASSETS
         return f'{match[1] or ""}"{shelf.address(match[2], seen_from)}"'
 
@@ -80,7 +80,7 @@ def fill_config(template: str, shelf: Shelf) -> str:
 
 
 def fill_stylesheet(source: str, text: str, shelf: Shelf, read: Callable[[str], bytes]) -> str:
-    """Publish what a stylesheet refers to, and point it there."""
+    """Publish the files that a stylesheet refers to, and insert their addresses."""
 
     def published(match: re.Match[str]) -> str:
         target = posixpath.normpath(posixpath.join(posixpath.dirname(source), match[1]))

@@ -13,11 +13,11 @@ from tools.site.cache import ROOT
 from tools.site.offline import listing
 from tools.site.published_files import ASSETS, Shelf
 
-# By npm's own way of starting it, which finds the binary of this machine.
+# npm's starter finds the binary for this machine.
 ESBUILD = ROOT / "node_modules" / "esbuild" / "bin" / "esbuild"
-# Older browsers lack what the game needs anyway: popovers, and exceptions in WebAssembly.
+# Older browsers lack features that the game needs: popovers, and exceptions in WebAssembly.
 TARGET = "es2022"
-# Names stay: what fails in a player's browser is reported with a stack that can be read.
+# Names are not shortened, so that stack traces of players can be read.
 OPTIONS = (
     "--bundle",
     "--preserve-symlinks",
@@ -32,13 +32,13 @@ BOT_WORKER = "static/platform/bot-worker.js"
 SERVICE_WORKER = "static/platform/service-worker.js"
 INTERPRETER = "static/python/interpreter.mjs"
 PYSCRIPT_START = "static/python/pyscript-start.mjs"
-# What is not joined, but published as its package has it.
+# Modules that are not bundled but published as they are.
 PUBLISHED_APART = {
     "pyodide": "node_modules/pyodide/pyodide.mjs",
     "pyodide/pyodide.asm.mjs": "node_modules/pyodide/pyodide.asm.mjs",
     "@pyscript/core/js": "node_modules/@pyscript/core/dist/core.js",
 }
-# What the interpreter fetches by itself.
+# The files that the interpreter fetches.
 INTERPRETER_FILES = {
     "wasm": "node_modules/pyodide/pyodide.asm.wasm",
     "library": "node_modules/pyodide/python_stdlib.zip",
@@ -65,7 +65,7 @@ def bundle(
     apart: Iterable[str] = (),
     root: Path = ROOT,
 ) -> Bundle:
-    """Join a script with all that it imports; `facts` are its constants, `apart` are imports that stay."""
+    """Bundle a script with its imports, except those in `apart`; `facts` are its constants."""
     defined = [f"--define:{name}={json.dumps(value)}" for name, value in (facts or {}).items()]
     external = [f"--external:{name}" for name in apart]
     with tempfile.TemporaryDirectory() as folder:
@@ -87,7 +87,7 @@ def put_scripts(shelf: Shelf) -> None:
 
 
 def put_interpreter_script(shelf: Shelf, facts: Mapping[str, object]) -> None:
-    """Publish the script that starts Python; it knows the addresses of what it fetches."""
+    """Publish the script that starts Python, with the addresses of the files that it fetches."""
     addresses = {name: shelf.address(source, ASSETS) for name, source in INTERPRETER_FILES.items()}
     apart = ("pyodide", "pyodide/pyodide.asm.mjs")
     joined = bundle(INTERPRETER, MODULE, {**facts, "ADDRESSES": addresses}, apart)
@@ -106,12 +106,12 @@ def put_service_worker(shelf: Shelf) -> None:
 
 
 def service_worker(files: Mapping[str, bytes], large: Collection[str] = ()) -> bytes:
-    """Make the service worker that keeps these files."""
+    """Make the service worker that stores these files."""
     return bundle(SERVICE_WORKER, facts={"SITE": listing(files, large)}).content
 
 
 def led_apart(joined: Bundle, shelf: Shelf, apart: Iterable[str]) -> Bundle:
-    """Point imports that stay to where their modules are published, seen from the script."""
+    """Replace the remaining imports by the published addresses, relative to the script."""
     text = joined.content.decode()
     for name in apart:
         if f'"{name}"' not in text:
