@@ -77,7 +77,9 @@ def measure(page: Page, due: str, kept: str) -> Measured:
     return Measured([words for wrong, _places in found for words in wrong], [one for _wrong, one in found])
 
 
-def moved(before: list[Places], now: list[Places]) -> list[tuple[tuple[int, int], str, list[int], list[int]]]:
+def moved(
+    before: list[Places], now: list[Places]
+) -> list[tuple[tuple[int, int], str, list[int], list[int]]]:
     """List what has another place than before, with the screen and both places."""
     return [
         (size, name, earlier[name], later[name])

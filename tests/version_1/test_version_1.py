@@ -19,6 +19,7 @@ from game.table.model import lesson
 from game.table.model.session import BOT, HUMAN
 from game.table.storage.save_format import PREFIX, Save, open_save, pack, unpack
 from tests.support.fake_host import World, act, seen
+from tests.support.results import without_reason
 from tests.table.test_sharing_arrivals import paste
 from tests.version_1.digests import digest_of_moves, digest_of_position
 
@@ -39,11 +40,6 @@ def opened_save(entry: dict[str, Any]) -> Match:
     save = unpack(f"{PREFIX}old", entry["save"])
     assert isinstance(save, Save)
     return open_save(save).match
-
-
-def without_reason(result: dict[str, Any] | None) -> dict[str, Any]:
-    """Leave out the sentence that says why a match is over: a release may word it anew."""
-    return {key: value for key, value in (result or {}).items() if key != "reason"}
 
 
 @every_match

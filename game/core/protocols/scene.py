@@ -30,11 +30,12 @@ class Sight(Generic[V]):
 
     `view` is what the viewer knows, `public` what every bystander knows, `earlier` what the viewer knew at
     each earlier position of the own turn. `moves` is empty when the viewer has nothing to decide: it is
-    another player's turn, the device is being handed over, or the position is an earlier one. `picked` are the things chosen for an incomplete move, `open_panel` is the part of the
-    scene that is expanded. `pending` is a move that waits for confirmation by a second press.
-    `refusals` explains the moves that `Scene.refused` names. `marks` are the table's own marks for the
-    players' panels, such as that a bot plays. `taught` is what a lesson explains now, as attributes of the
-    elements that show it; `advised` is the move that a hint names. `lit` marks both.
+    another player's turn, the device is being handed over, or the position is an earlier one. `picked` are
+    the things chosen for an incomplete move, `open_panel` is the part of the scene that is expanded.
+    `pending` is a move that waits for confirmation by a second press. `refusals` explains the moves that
+    `Scene.refused` names. `marks` are the table's own marks for the players' panels, such as that a bot
+    plays. `taught` is what a lesson explains now, as attributes of the elements that show it; `advised` is
+    the move that a hint names. `lit` marks both.
     """
 
     view: V

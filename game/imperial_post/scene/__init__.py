@@ -1,4 +1,4 @@
-"""The table of Imperial Post as markup: what a view and its moves look like."""
+"""The table of Imperial Post as markup, drawn from a view and its legal moves."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ SHORTCUTS = (
     Shortcut("-", "zoom-out", N_("Zoom out")),
     Shortcut("0", "zoom-fit", N_("Fit the map")),
 )
-# In the dialog that lists the keys: those of the map, which has arrows in all directions.
+# For the dialog that lists the keys: on the map, the arrow keys work in all directions.
 KEYS = (
     (N_("Arrow keys"), N_("on the map: to the next city in that direction")),
     (N_("Letters"), N_("on the map: to the city whose name begins so")),
@@ -94,7 +94,7 @@ class ImperialPostScene:
         }
 
     def slots(self, regions: Mapping[str, Markup]) -> Slots:
-        """Put the map in the middle, with its sheets one over the other."""
+        """Put the layers of the map into the middle, and the other parts around it."""
         sheets = [regions[name] for name in ("ground", "routes", "pieces", "names", "overlay")]
         return Slots(
             board=element(
@@ -134,13 +134,13 @@ class ImperialPostScene:
         return "end" if view["seat"] is None else STEP_SECTIONS[view["phase"]]
 
     def rule_note(self, view: View) -> tuple[str, str]:
-        """Name and explain the rule that bites now."""
+        """Name and explain the rule that forces something on the player on turn."""
         rule = forced_rule(view)
         words = NOTES.get(rule, "")
         return rule, _(words) if words else ""
 
     def banner(self, view: View) -> str:
-        """Tell that this is the last round and who still has a turn."""
+        """Say that this is the last round and who still has a turn."""
         if view["ender"] is None or view["seat"] is None:
             return ""
         count = len(view["players"])
@@ -155,11 +155,11 @@ class ImperialPostScene:
         )
 
     def log_line(self, move: str, before: View, after: View) -> str:
-        """Tell what a move did."""
+        """Describe what a move did."""
         return log_line.log_line(move, before, after)
 
     def log_entry(self, move: str, before: View, after: View) -> Content:
-        """Tell what a move did in a few words."""
+        """Describe what a move did in a few words."""
         return log_entry.log_entry(move, before, after)
 
     def private_news(self, move: str, before: View, after: View) -> str:
@@ -167,26 +167,26 @@ class ImperialPostScene:
         return log_line.private_news(before, after) if move == "take deck" else ""
 
     def shortcuts(self) -> tuple[Shortcut, ...]:
-        """List the parts of the table, and how the map is magnified."""
+        """List the keys for the parts of the table and for the zoom."""
         return SHORTCUTS
 
     def keys(self) -> tuple[tuple[str, str], ...]:
-        """Describe how keys go about the map."""
+        """Describe the keys on the map."""
         return KEYS
 
     def sounds(self) -> Mapping[str, Notes]:
-        """Tell the notes of taking, laying out and closing."""
+        """Return the notes for taking, playing and closing."""
         return SOUNDS
 
     def credits(self) -> str:
-        """Say by whose rules the game is played."""
+        """Name the authors of the rules."""
         return _(
             "Imperial Post plays by the rules of Thurn und Taxis by Karen and Andreas Seyfarth"
             " (Hans im Glück, 2006)."
         )
 
     def move_label(self, move: str, _view: View) -> str:
-        """Say a move as an advice."""
+        """Describe a move as advice."""
         return move_label(move)
 
     def points(self, full: Json) -> list[int]:
@@ -216,13 +216,13 @@ class ImperialPostScene:
 
 @lru_cache(maxsize=1)
 def _drawn_ground(title: str) -> Markup:
-    """Draw the static map once in a language and keep it."""
+    """Draw the static map; cached for each language."""
     definitions = (map_definitions(), art_definitions())
     return join(element("defs", {}, definitions), static_map(title))
 
 
 def ground() -> Markup:
-    """Draw all of the map that never changes, but for the names of the cities."""
+    """Draw the parts of the map that never change, except the names of the cities."""
     return element(
         "svg",
         {
@@ -237,7 +237,7 @@ def ground() -> Markup:
 
 
 def names() -> Markup:
-    """Draw the names of the cities, over routes and houses, so that nothing covers them."""
+    """Draw the names of the cities above routes and houses, so that nothing covers them."""
     return element(
         "svg",
         {"id": "names", "class": "map names", "viewBox": VIEW_BOX, "aria-hidden": "true"},
@@ -246,7 +246,7 @@ def names() -> Markup:
 
 
 def _map_tools() -> Markup:
-    """Offer zooming for those who have neither wheel nor pinch."""
+    """Draw the zoom buttons, for players without a wheel or a touch screen."""
     tools = (("in", _("Zoom in")), ("out", _("Zoom out")), ("fit", _("Fit the map")))
     return element(
         "div",

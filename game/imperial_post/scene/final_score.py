@@ -1,4 +1,4 @@
-"""The final score: what everybody's points consist of, and how fair the deck was."""
+"""The final score: what everybody's points consist of, and how often each city was drawn."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def statistics(positions: Iterable[Json]) -> Markup:
     for position, following in itertools.pairwise(positions):
         deck = [*position["drawn"], *position["deck"]]
         if deck != [*following["drawn"], *following["deck"]]:
-            # It ran out in this turn, and the discards were shuffled into a new one.
+            # The deck ran out in this turn, and the discards were shuffled into a new one.
             drawn.update(deck)
         last = following["drawn"]
     drawn.update(last)

@@ -1,4 +1,4 @@
-"""What each thing on the table is for, in a sentence or two, for whoever points at it."""
+"""Help texts for the things on the table, in a sentence or two."""
 
 from __future__ import annotations
 
@@ -88,7 +88,7 @@ def roads_words(city: str) -> str:
 
 @cache
 def _roads_words(city: str, _language: str) -> str:
-    """Roads never change, and every city of the map tells its own with every move."""
+    """Say where the roads of a city lead; cached, because every drawing of the map needs it."""
     neighbours = [CITIES[there] for there in cities_in(NEIGHBOURS[NUMBER[city]])]
     return _("Roads to {cities}.").format(cities=both(neighbours))
 
@@ -116,7 +116,7 @@ def stack_help(stack: str, view: View) -> str:
 
 
 def carriage_help(carriage: int) -> str:
-    """Say what a carriage takes, and what it brings."""
+    """Say what a carriage costs and what it scores."""
     words = {
         FIRST_CARRIAGE: _(
             "The first carriage, for a route of at least {cards} cards: {points} at the end."

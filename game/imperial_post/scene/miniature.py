@@ -1,4 +1,4 @@
-"""A small picture of a position: the roads and everybody's houses."""
+"""The thumbnail of a position: the roads and everybody's houses."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ STEP = 22
 
 
 def outline(view: View) -> Json:
-    """Keep the houses of every seat."""
+    """Store the houses of every seat."""
     return {"houses": [player["houses"] for player in view["players"]]}
 
 
 def miniature(stored: Json, colours: tuple[int, ...]) -> Markup:
-    """Draw the houses as dots on the net of roads; what is no city of the board is passed over."""
+    """Draw the houses as dots on the roads; unknown cities are ignored."""
     houses = stored.get("houses")
     seats = houses if isinstance(houses, list) else []
     dots = []
@@ -33,7 +33,7 @@ def miniature(stored: Json, colours: tuple[int, ...]) -> Markup:
 
 
 def _sound(cities: object) -> list[str]:
-    """Read the cities of a seat, each once; nobody has more houses than the board has cities."""
+    """Read the valid cities of a seat, each once."""
     listed = cities[: len(NUMBER)] if isinstance(cities, list) else []
     return list(dict.fromkeys(city for city in listed if isinstance(city, str) and city in NUMBER))
 

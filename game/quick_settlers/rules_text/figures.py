@@ -49,7 +49,7 @@ def definitions() -> Markup:
 
 
 def _sight(*players: Json, **changes: object) -> SettlersSight:
-    """Look at the first position of a match in which some things are otherwise."""
+    """Make the sight of the first position of a match, with some entries changed."""
     names = [player.get("name", "A") for player in players] + ["B"] * (2 - len(players))
     view = Match.new("quick-settlers", names, seed=1, options={"starter": 0}).view(None)
     seats = [

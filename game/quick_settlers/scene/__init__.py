@@ -1,4 +1,4 @@
-"""The table of Quick Settlers as markup: what a view and its moves look like."""
+"""The table of Quick Settlers as markup, drawn from a view and its legal moves."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ class QuickSettlersScene:
         return badge(colour)
 
     def refused(self, sight: SettlersSight) -> Iterable[str]:
-        """Name nothing: why a move is impossible is told when it is pressed."""
+        """Return nothing: a refusal is explained when the move is pressed."""
         return ()
 
     def regions(self, sight: SettlersSight) -> dict[str, Markup]:
@@ -69,7 +69,7 @@ class QuickSettlersScene:
         }
 
     def slots(self, regions: Mapping[str, Markup]) -> Slots:
-        """Put the market and the own board in the middle, the tray and the hand below them."""
+        """Put the market and the viewer's board into the middle, the build tray and the hand below them."""
         return Slots(
             board=join(regions["pictures"], regions["centre"], regions["own-board"]),
             players=regions["players"],
@@ -100,13 +100,13 @@ class QuickSettlersScene:
         return "end" if view["seat"] is None else STEP_SECTIONS[view["phase"]]
 
     def rule_note(self, view: View) -> tuple[str, str]:
-        """Name and explain the rule that bites now."""
+        """Name and explain the rule that forces something on the player on turn."""
         rule = forced_rule(view)
         words = NOTES.get(rule, "")
         return rule, _(words) if words else ""
 
     def banner(self, view: View) -> str:
-        """Tell who could win by a single point."""
+        """Name the players who could win by a single point."""
         if view["seat"] is None:
             return ""
         names = [view["players"][seat]["name"] for seat in close_to_winning(view)]
@@ -115,15 +115,15 @@ class QuickSettlersScene:
         return _("One point short of winning: {names}.").format(names=both(names))
 
     def log_line(self, move: str, before: View, after: View) -> str:
-        """Tell what a move did."""
+        """Describe what a move did."""
         return log_line.log_line(move, before, after)
 
     def log_entry(self, move: str, before: View, after: View) -> Content:
-        """Tell what a move did in a few words."""
+        """Describe what a move did in a few words."""
         return log_entry.log_entry(move, before, after)
 
     def private_news(self, move: str, before: View, after: View) -> str:
-        """Name the cards that came into the own hand unseen by others, or left it."""
+        """Name the cards that the viewer got or lost unseen by others."""
         return log_line.private_news(move, before, after)
 
     def shortcuts(self) -> tuple[Shortcut, ...]:
@@ -131,21 +131,21 @@ class QuickSettlersScene:
         return SHORTCUTS
 
     def keys(self) -> tuple[tuple[str, str], ...]:
-        """Say nothing: no part of the table has keys of its own."""
+        """Return nothing: no part of the table has special keys."""
         return ()
 
     def sounds(self) -> Mapping[str, Notes]:
-        """Let all moves sound alike."""
+        """Return nothing: all moves have the same sound."""
         return {}
 
     def credits(self) -> str:
-        """Say by whose rules the game is played."""
+        """Name the authors of the rules."""
         return _(
             "Quick Settlers plays by the rules of the fast Catan card game by Klaus Teuber (KOSMOS, 2011)."
         )
 
     def move_label(self, move: str, view: View) -> str:
-        """Say a move as an advice."""
+        """Describe a move as advice."""
         return move_label(move, [player["name"] for player in view["players"]])
 
     def points(self, full: Json) -> list[int]:
@@ -153,7 +153,7 @@ class QuickSettlersScene:
         return [player["points"] for player in full["players"]]
 
     def outline(self, view: View) -> Json:
-        """Keep everyone's points, roads and knights."""
+        """Store everyone's points, roads and knights."""
         return miniature.outline(view)
 
     def miniature(self, outline: Json, colours: tuple[int, ...]) -> Markup:
@@ -174,7 +174,7 @@ class QuickSettlersScene:
 
 
 def _pictures() -> Markup:
-    """Define the pictures of all cards where they take no room."""
+    """Define the pictures of all cards in a hidden element."""
     return element("svg", {"id": "pictures", "class": "unseen", "aria-hidden": "true"}, art_definitions())
 
 

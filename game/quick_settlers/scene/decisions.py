@@ -40,7 +40,7 @@ def _turn(sight: SettlersSight) -> ActionBar:
 
 
 def _exchange_words(sight: SettlersSight) -> str:
-    """Say what completes an exchange that has begun; else nothing."""
+    """Say what completes an exchange that was started; else nothing."""
     if given := only_lifted(sight):
         card = resource_word(given)
         if not sight.may("swap market"):
@@ -58,7 +58,7 @@ def _exchange_words(sight: SettlersSight) -> str:
 
 
 def _second(sight: SettlersSight) -> tuple[Button, ...]:
-    """Offer to take back what has begun; else to pay three for one where it is not necessary."""
+    """Draw the button that cancels what was started, or the one for unnecessary three-for-one payments."""
     if purpose(sight):
         return (Button(_("Cancel"), Place.SECOND, action="pick", value=NOTHING),)
     if sight.open_panel:
@@ -69,7 +69,7 @@ def _second(sight: SettlersSight) -> tuple[Button, ...]:
 
 
 def _third(sight: SettlersSight) -> tuple[Button, ...]:
-    """Offer to leave cards of the knights, one step further away: hardly anybody wants to."""
+    """Offer to draw fewer cards, in a second step, because players hardly ever want that."""
     if not sight.may(DRAW)[1:]:
         return ()
     return (Button(_("Draw fewer …"), Place.THIRD, action="open-panel", value=DRAW),)
@@ -90,7 +90,7 @@ def _discarding(sight: SettlersSight) -> ActionBar:
 
 
 def _lifting(sight: SettlersSight, words: str, label: str) -> ActionBar:
-    """Confirm the cards that are lifted, if there are as many as must be."""
+    """Draw the button that confirms the lifted cards, if their number is right."""
     phase, due = sight.view["phase"], sight.view["due"]
     cards = in_order(lifted(sight))
     complete = len(cards) == due

@@ -1,4 +1,4 @@
-"""The final score: what everybody's points consist of, and how fair the pile was."""
+"""The final score: what everybody's points consist of, and how often each resource was drawn."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def _parts(line: Json) -> tuple[Content, ...]:
 
 
 def statistics(positions: Iterable[Json]) -> Markup:
-    """Count how often each resource came off the pile, beside what its number of cards promises."""
+    """Count how often each resource was drawn, beside the number to be expected."""
     drawn = drawn_cards(positions)
     every = drawn.total()
     cards = sum(COPIES.values())
@@ -79,8 +79,8 @@ def statistics(positions: Iterable[Json]) -> Markup:
 def drawn_cards(positions: Iterable[Json]) -> Counter[str]:
     """Count the cards that left the pile between positions.
 
-    A pile that was shuffled anew is another one: of it, what was drawn before the next position
-    is not told by positions, so it is left out.
+    After a reshuffle, the cards drawn from the new pile before the next position are unknown, so they are
+    left out.
     """
     drawn: Counter[str] = Counter()
     for position, following in itertools.pairwise(positions):

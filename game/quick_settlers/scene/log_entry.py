@@ -1,4 +1,4 @@
-"""A move in the log as a few words with pictures, for the line of its turn; no hidden card is shown."""
+"""A move as a few words with pictures, for the line of its turn in the log, without hidden cards."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from game.quick_settlers.views import View, decider, other_seat
 
 
 def log_entry(move: str, before: View, after: View) -> Content:
-    """Tell what a move did as short as a picture."""
+    """Describe a move in a few words with pictures."""
     word, *rest = move.split(" ")
     if word == "swap":
         return _swap(rest, before)

@@ -1,4 +1,4 @@
-"""A small picture of a position: everybody's points as a row of marks."""
+"""The thumbnail of a position: everybody's points as a row of marks."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from game.quick_settlers.views import View
 
 WIDTH, HEIGHT, MARGIN = 120, 86, 10
 LONGEST_ROW = 13
-# With few players the rows keep the height that they would have with so many.
+# With fewer players the rows have the same height as with this many.
 THINNEST = 4
 
 
 def outline(view: View) -> Json:
-    """Keep everyone's points and what lies on the table."""
+    """Store everyone's points, roads and knights."""
     return {
         "points": [player["points"] for player in view["players"]],
         "roads": [player["roads"] for player in view["players"]],
@@ -25,7 +25,7 @@ def outline(view: View) -> Json:
 
 
 def miniature(stored: Json, colours: tuple[int, ...]) -> Markup:
-    """Draw a bar of points for each seat, and its roads and knights as dots; what is wrong is left out."""
+    """Draw a bar of points for each seat, with its roads and knights as dots; invalid data is ignored."""
     rows = len(colours[:MOST_PLAYERS])
     points, roads, knights = (_numbers(stored, key, rows) for key in ("points", "roads", "knights"))
     step = (HEIGHT - 2 * MARGIN) / max(rows, THINNEST)
@@ -73,7 +73,7 @@ def miniature(stored: Json, colours: tuple[int, ...]) -> Markup:
 
 
 def _numbers(stored: Json, key: str, rows: int) -> list[int]:
-    """Read a number for each seat; what is none counts as nothing."""
+    """Read a number for each seat; an invalid one counts as zero."""
     found = stored.get(key)
     numbers = found if isinstance(found, list) else []
     read = [

@@ -1,4 +1,4 @@
-"""A move in words, as one player would advise it to another."""
+"""A move in words, as advice."""
 
 from __future__ import annotations
 
