@@ -14,7 +14,7 @@ from tools.site.cache import ROOT, digest
 
 FOLDER = ROOT / ".cache" / "arena"
 # What thinks: results of other brains are not mixed with those of the present one.
-BRAIN = ("game/bots/*.py", "game/*/bot/*.py")
+BRAIN = ("game/bots/*.py", "game/*/bot/*.py", "tools/bots/sparring*.py")
 NO_BRAIN = ("advice.py", "calibration.py", "service.py", "reason_words.py", "reasons.py")
 # 95 % of a normal distribution lie within so many standard deviations.
 SIGMAS = 1.96

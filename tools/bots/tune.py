@@ -180,7 +180,7 @@ class Tuning:
             about = {"matches": 0, "began with": quick}
         self.began_with: str = about["began with"]
         self.matches: int = about["matches"]
-        # The learning curve: how far the judgement was from each generation's matches, before it was fitted.
+        # The learning curve: how far the judgement was from each generation's matches before the fit.
         self.curve: list[float] = about.get("loss by generation", [])
         start = dict(zip(self.names, bot_of(game).weights[players], strict=True)) | before["found"]
         self.weights = [start[name] for name in self.names]
