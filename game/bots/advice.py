@@ -59,7 +59,7 @@ class Adviser:
             move, line = self.position.line(trial.plan)
             if move not in found:
                 # What was left out early was tried in fewer deals: it is not better than what stayed.
-                raw = min(raw, max(0.0, trial.chance))
+                raw = min(raw, self.position.bot.chance_of(trial.worth))
                 said.append(chosen(self._reasons_for(trial.plan), said))
                 found[move] = Advice(move, line, self._said(trial.plan, raw), self._in_words(said[-1]))
             if len(found) == ADVISED:

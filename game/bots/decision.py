@@ -53,9 +53,13 @@ def decide_in_steps(game: str, view: Json, level: str, seed: int) -> Iterator[Se
 
 
 def _tasted(plan: Plan[Any], chance: Chance) -> Plan[Any]:
-    """Judge a plan by taste: between equals each seed has one of its own."""
-    return plan._replace(value=plan.value + TASTE * chance.below(GRAINS) / GRAINS)
+    """Judge a plan by taste: between equals each seed has one of its own.
+
+    The more is decided, the less is a matter of taste: then points count, which are small differences.
+    """
+    undecided = 4 * plan.value * (1 - plan.value)
+    return plan._replace(value=plan.value + TASTE * max(0.0, undecided) * chance.below(GRAINS) / GRAINS)
 
 
 def _thought(position: Position, trial: Trial, share: float) -> SearchUpdate:
-    return SearchUpdate(*position.line(trial.plan), chance=min(1.0, max(0.0, trial.chance)), share=share)
+    return SearchUpdate(*position.line(trial.plan), chance=position.bot.chance_of(trial.worth), share=share)

@@ -1,4 +1,4 @@
-"""Characters: three at each level, each with a portrait, a sentence, and a manner that shows in its moves."""
+"""Characters: three at each level, each with a portrait, a sentence, and a manner that shows in moves."""
 
 from __future__ import annotations
 
