@@ -87,6 +87,10 @@ class PaperBoatsBot:
         """Judge a position for one seat by its chance alone."""
         return self.chances(state)[seat]
 
+    def chance_of(self, worth: float) -> float:
+        """Tell the chance of winning from what a position is worth: it is the same here."""
+        return min(1.0, max(0.0, worth))
+
     def answer(self, state: State) -> Sequence[Move]:
         """Answer with one move: a turn has hardly more."""
         return (self.reply(state),)
