@@ -37,7 +37,7 @@ from game.imperial_post.views import View
 
 SHORTCUTS = (
     Shortcut("2", "overlay", N_("Go to: map")),
-    Shortcut("3", "display", N_("Go to: open cards")),
+    Shortcut("3", "display", N_("Go to: display")),
     Shortcut("4", "officials", N_("Go to: officials")),
     Shortcut("5", "hand", N_("Go to: your cards")),
     Shortcut("6", "players", N_("Go to: players")),
@@ -48,7 +48,7 @@ SHORTCUTS = (
 # In the dialog that lists the keys: those of the map, which has arrows in all directions.
 KEYS = (
     (N_("Arrow keys"), N_("on the map: to the next city in that direction")),
-    (N_("Letters"), N_("on the map: to the city whose name begins so")),
+    (N_("Letters"), N_("on the map: to the city whose name begins with that letter")),
 )
 SOUNDS: Mapping[str, Notes] = {
     "take": (523.0,),
@@ -67,7 +67,7 @@ class ImperialPostScene:
 
     def pitch(self) -> str:
         """Say what the players do."""
-        return _("Lay post routes from city to city, and fill the map with your houses.")
+        return _("Build post routes from city to city and place your houses all over the map.")
 
     def badge(self, colour: int) -> Markup:
         """Draw a player's house."""
@@ -149,10 +149,12 @@ class ImperialPostScene:
         waiting = (last - view["seat"]) % count
         names = [view["players"][(view["seat"] + 1 + place) % count]["name"] for place in range(waiting)]
         if not names:
-            return _("{ender} has triggered the end: this is the last turn.").format(ender=ender)
-        return _("{ender} has triggered the end. After this turn: {names}.").format(
-            ender=ender, names=both(names)
-        )
+            return _("{ender} has triggered the end of the game. This is the last turn.").format(
+                ender=ender
+            )
+        return _(
+            "{ender} has triggered the end of the game. Still to play after this turn: {names}."
+        ).format(ender=ender, names=both(names))
 
     def log_line(self, move: str, before: View, after: View) -> str:
         """Tell what a move did."""
@@ -181,8 +183,8 @@ class ImperialPostScene:
     def credits(self) -> str:
         """Say by whose rules the game is played."""
         return _(
-            "Imperial Post plays by the rules of Thurn und Taxis by Karen and Andreas Seyfarth"
-            " (Hans im Glück, 2006)."
+            "Imperial Post follows the rules of Thurn und Taxis by Karen and Andreas Seyfarth (Hans "
+            "im Glück, 2006)."
         )
 
     def move_label(self, move: str, _view: View) -> str:
