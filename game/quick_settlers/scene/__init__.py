@@ -32,7 +32,7 @@ SHORTCUTS = (
     Shortcut("2", "centre", N_("Go to: market and piles")),
     Shortcut("3", "tray", N_("Go to: supply and building")),
     Shortcut("4", "hand", N_("Go to: your cards")),
-    Shortcut("5", "own-board", N_("Go to: your board")),
+    Shortcut("5", "own-board", N_("Go to: your buildings")),
     Shortcut("6", "players", N_("Go to: players")),
 )
 
@@ -112,7 +112,7 @@ class QuickSettlersScene:
         names = [view["players"][seat]["name"] for seat in close_to_winning(view)]
         if not names:
             return ""
-        return _("One point short of winning: {names}.").format(names=both(names))
+        return _("One point from winning: {names}.").format(names=both(names))
 
     def log_line(self, move: str, before: View, after: View) -> str:
         """Tell what a move did."""
@@ -141,7 +141,7 @@ class QuickSettlersScene:
     def credits(self) -> str:
         """Say by whose rules the game is played."""
         return _(
-            "Quick Settlers plays by the rules of the fast Catan card game by Klaus Teuber (KOSMOS, 2011)."
+            "Quick Settlers follows the rules of the quick Catan card game by Klaus Teuber (KOSMOS, 2011)."
         )
 
     def move_label(self, move: str, view: View) -> str:

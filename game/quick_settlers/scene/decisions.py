@@ -44,15 +44,17 @@ def _exchange_words(sight: SettlersSight) -> str:
     if given := only_lifted(sight):
         card = resource_word(given)
         if not sight.may("swap market"):
-            return _("Swap {card}: tap the pile.").format(card=card)
-        return _("Swap {card}: tap a glowing card, the pile or a player.").format(card=card)
+            return _("Exchange {card}: tap the pile.").format(card=card)
+        return _("Exchange {card}: tap a glowing card, the pile or a player.").format(card=card)
     if taken := picked_from_market(sight):
-        return _("{card}: tap the card in your hand that you lay down.").format(card=card_name(taken))
+        return _("Take {card}: tap the card that you give for it.").format(card=card_name(taken))
     if purpose(sight) == PILE:
-        return _("Tap the card in your hand that you discard.")
+        return _("Tap the card that you discard.")
     if lifting_for(sight) == HAND and (cards := lifted(sight).total()) > 1:
         return ngettext(
-            "Swap {cards} card: tap a glowing player.", "Swap {cards} cards: tap a glowing player.", cards
+            "Exchange {cards} card: tap a glowing player.",
+            "Exchange {cards} cards: tap a glowing player.",
+            cards,
         ).format(cards=cards)
     return ""
 
@@ -82,7 +84,7 @@ def _giving(sight: SettlersSight) -> ActionBar:
     )
     if sight.view["taken"]:
         words = _("You took {cards}.").format(cards=listed(sight.view["taken"])) + " " + words
-    return _lifting(sight, words, _("Give {cards}"))
+    return _lifting(sight, words, _("Give back {cards}"))
 
 
 def _discarding(sight: SettlersSight) -> ActionBar:
@@ -111,11 +113,11 @@ def _flipping(sight: SettlersSight) -> ActionBar:
     names = sight.names
     now, then = (names[pointed_at(sight.view, one)] for one in (arrow, TURNED[arrow]))
     return ActionBar(
-        _("Turn the fate card? It points at {now} now.").format(now=now),
+        _("Do you turn the fate card? Now it points to {now}.").format(now=now),
         _losses_words(sight, arrow),
         (
             Button(
-                _("Turn it: to {name}").format(name=then),
+                _("Turn it to {name}").format(name=then),
                 Place.PRIMARY,
                 move="flip",
                 description=_losses_along(sight, TURNED[arrow]),
@@ -128,7 +130,7 @@ def _flipping(sight: SettlersSight) -> ActionBar:
 def _losses_words(sight: SettlersSight, arrow: str | None) -> str:
     """Compare who loses cards now and who would after a turn of the fate card, if anybody does."""
     now, then = _losses_along(sight, arrow), _losses_along(sight, TURNED[arrow])
-    return _("Now: {now} Turned: {then}").format(now=now, then=then) if now and then else ""
+    return _("Now: {now} After turning: {then}").format(now=now, then=then) if now and then else ""
 
 
 def _losses_along(sight: SettlersSight, arrow: str | None) -> str:
@@ -136,9 +138,9 @@ def _losses_along(sight: SettlersSight, arrow: str | None) -> str:
     lines = []
     road, knight = (loser_along(sight.view, kind, arrow) for kind in (ROAD, KNIGHT))
     if road is not None:
-        lines.append(_("A road would be taken from {name}.").format(name=sight.names[road]))
+        lines.append(_("You would take a road from {name}.").format(name=sight.names[road]))
     if knight is not None:
-        lines.append(_("A knight would be taken from {name}.").format(name=sight.names[knight]))
+        lines.append(_("You would take a knight from {name}.").format(name=sight.names[knight]))
     return " ".join(lines)
 
 
