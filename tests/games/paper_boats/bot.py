@@ -23,11 +23,11 @@ EFFORTS = {
 NAMES = ("points", "strength", "flag")
 WEIGHTS = (1.0, 0.06, 0.3)
 SAYINGS = {
-    "lead": N_("begins with the boat {number}"),
-    "win": N_("wins this round with the boat {number}"),
-    "lose": N_("loses nothing better than the boat {number}"),
-    "go": N_("keeps the flag for another boat than {number}"),
-    "flag": N_("raises the flag over the boat {number}"),
+    "lead": N_("It begins with the boat {number}."),
+    "win": N_("It wins this round with the boat {number}."),
+    "lose": N_("It loses nothing better than the boat {number}."),
+    "go": N_("It keeps the flag for another boat than {number}."),
+    "flag": N_("It raises the flag over the boat {number}."),
 }
 # Nothing was measured: raw chances are said as they are.
 CALIBRATION = {PLAYERS: Calibration(curve=1.0, upset=0.0, hint=1.0, shift=0.0)}
