@@ -107,8 +107,8 @@ def result(state: State, names: Sequence[str]) -> Result | None:
         "winner": order[0],
         "breakdown": [breakdown(state, seat) for seat in range(state.players)],
         "reason": ngettext(
-            "{name} has {points} point in their own turn and wins.",
-            "{name} has {points} points in their own turn and wins.",
+            "{name} wins with {points} point.",
+            "{name} wins with {points} points.",
             best,
         ).format(name=names[order[0]], points=best),
     }

@@ -97,7 +97,7 @@ def test_the_ranking_goes_by_points() -> None:
     assert result["scores"] == [10, 1, 2, 0]
     assert result["ranking"] == [0, 2, 1, 3]
     assert result["winner"] == 0
-    assert result["reason"] == "Ada has 10 points in their own turn and wins."
+    assert result["reason"] == "Ada wins with 10 points."
 
 
 def test_ties_below_the_winner() -> None:

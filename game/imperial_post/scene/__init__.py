@@ -46,7 +46,7 @@ from game.imperial_post.views import FullView, View
 
 SHORTCUTS = (
     Shortcut("2", "overlay", N_("Go to: map")),
-    Shortcut("3", "display", N_("Go to: open cards")),
+    Shortcut("3", "display", N_("Go to: display")),
     Shortcut("4", "officials", N_("Go to: officials")),
     Shortcut("5", "hand", N_("Go to: your cards")),
     Shortcut("6", "players", N_("Go to: players")),
@@ -57,7 +57,7 @@ SHORTCUTS = (
 # For the dialog that lists the keys: on the map, the arrow keys work in all directions.
 KEYS = (
     (N_("Arrow keys"), N_("on the map: to the next city in that direction")),
-    (N_("Letters"), N_("on the map: to the city whose name begins so")),
+    (N_("Letters"), N_("on the map: to the city whose name begins with that letter")),
 )
 SOUNDS: Mapping[str, Notes] = {
     "take": (523.0,),
@@ -89,7 +89,7 @@ class ImperialPostScene(StepTexts[View]):
 
     def pitch(self) -> str:
         """Say what the players do."""
-        return _("Lay post routes from city to city, and fill the map with your houses.")
+        return _("Build post routes from city to city and place your houses all over the map.")
 
     def refused(self, sight: PostSight) -> Iterable[str]:
         """Name officials that cannot help, and a closing that is not possible."""
@@ -140,10 +140,12 @@ class ImperialPostScene(StepTexts[View]):
         waiting = (last - view["seat"]) % count
         names = [view["players"][(view["seat"] + 1 + place) % count]["name"] for place in range(waiting)]
         if not names:
-            return _("{ender} has triggered the end: this is the last turn.").format(ender=ender)
-        return _("{ender} has triggered the end. After this turn: {names}.").format(
-            ender=ender, names=both(names)
-        )
+            return _("{ender} has triggered the end of the game. This is the last turn.").format(
+                ender=ender
+            )
+        return _(
+            "{ender} has triggered the end of the game. Still to play after this turn: {names}."
+        ).format(ender=ender, names=both(names))
 
     def private_news(self, move: str, before: View, after: View) -> str:
         """Name the card that came off the deck."""
@@ -164,8 +166,8 @@ class ImperialPostScene(StepTexts[View]):
     def credits(self) -> str:
         """Name the authors of the rules."""
         return _(
-            "Imperial Post plays by the rules of Thurn und Taxis by Karen and Andreas Seyfarth"
-            " (Hans im Glück, 2006)."
+            "Imperial Post follows the rules of Thurn und Taxis by Karen and Andreas Seyfarth (Hans "
+            "im Glück, 2006)."
         )
 
     def move_label(self, move: str, _view: View) -> str:

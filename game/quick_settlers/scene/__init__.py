@@ -41,7 +41,7 @@ SHORTCUTS = (
     Shortcut("2", "centre", N_("Go to: market and piles")),
     Shortcut("3", "tray", N_("Go to: supply and building")),
     Shortcut("4", "hand", N_("Go to: your cards")),
-    Shortcut("5", "own-board", N_("Go to: your board")),
+    Shortcut("5", "own-board", N_("Go to: your buildings")),
     Shortcut("6", "players", N_("Go to: players")),
 )
 
@@ -103,7 +103,7 @@ class QuickSettlersScene(StepTexts[View]):
         names = [view["players"][seat]["name"] for seat in close_to_winning(view)]
         if not names:
             return ""
-        return _("One point short of winning: {names}.").format(names=both(names))
+        return _("One point from winning: {names}.").format(names=both(names))
 
     def private_news(self, move: str, before: View, after: View) -> str:
         """Name the cards that the viewer got or lost unseen by others."""
@@ -124,7 +124,7 @@ class QuickSettlersScene(StepTexts[View]):
     def credits(self) -> str:
         """Name the authors of the rules."""
         return _(
-            "Quick Settlers plays by the rules of the fast Catan card game by Klaus Teuber (KOSMOS, 2011)."
+            "Quick Settlers follows the rules of the quick Catan card game by Klaus Teuber (KOSMOS, 2011)."
         )
 
     def move_label(self, move: str, view: View) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from game.core.i18n import _
-from game.core.markup import Markup, element
+from game.core.markup import Content, Markup, element
 from game.core.protocols.slots import Effect, EffectKind
 from game.quick_settlers.art.icons import art
 from game.quick_settlers.cards import (
@@ -145,12 +145,17 @@ def _picture(before: View, thing: str) -> str:
     return thing
 
 
-def _cheer(thing: str, before: View, after: View) -> str:
+def _cheer(thing: str, before: View, after: View) -> Content:
     """Announce a city, an expansion, and the tenth point."""
     points = after["players"][_decides(before)]["points"]
     if points >= POINTS_TO_WIN:
-        return _("{points} points!").format(points=points)
-    return f"{card_name(thing)}!" if KIND_OF[thing] in (CITY, EXPANSION) else ""
+        return _announced("point", _("{points} points!").format(points=points))
+    return _announced(thing, f"{card_name(thing)}!") if KIND_OF[thing] in (CITY, EXPANSION) else None
+
+
+def _announced(picture: str, words: str) -> Markup:
+    """Draw what is announced over the board."""
+    return element("span", {"class": "called"}, art(picture), words)
 
 
 def _event(before: View, after: View) -> Iterator[Effect]:
@@ -159,7 +164,7 @@ def _event(before: View, after: View) -> Iterator[Effect]:
     if not came or after["seat"] is None:
         return
     later = TRAVEL + CHEER
-    called = element("span", {"class": "called"}, art(came[0]), _(TITLES[came[0]]) + "!")
+    called = _announced(came[0], _(TITLES[came[0]]) + "!")
     yield Effect(EffectKind.CHEER, "#board", look=called, delay=later, duration=CHEER)
     if came == [MARKET_DAY]:
         yield Effect(EffectKind.PULSE, "#market", delay=later)

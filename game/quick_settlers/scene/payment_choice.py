@@ -53,7 +53,7 @@ def _payment(sight: SettlersSight, thing: str, way: str) -> Markup:
     left = in_order(Counter(own_hand(sight)) - Counter(paid))
     told = [
         _("Build: {name}, for {cards}").format(name=card_name(thing), cards=listed(paid)),
-        _("left afterwards: {cards}").format(cards=listed(left)) if left else _("no card is left"),
+        _("you keep: {cards}").format(cards=listed(left)) if left else _("you keep no cards"),
     ]
     return element(
         "button",
