@@ -41,7 +41,7 @@ class Snapshot:
     head: list[int]
 
     def facts(self) -> dict[str, object]:
-        """Tell what the page must know beforehand."""
+        """Return the facts that the page needs."""
         return {"runtime": self.runtime.facts(), "game": self.game.facts(), "head": self.head}
 
 
