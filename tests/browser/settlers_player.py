@@ -60,7 +60,7 @@ def in_stacks(cards: list[str]) -> list[int]:
 
 @dataclass
 class Settler(Player):
-    """Whoever has the device at a match of Quick Settlers."""
+    """The player who has the device in a match of Quick Settlers."""
 
     def press(self, *selectors: str) -> None:
         """Press something that is in view: nothing may have to be scrolled for it, not even in a sheet."""
@@ -68,7 +68,7 @@ class Settler(Player):
         self.noted["scrolled"] += bool(self.page.evaluate("scrollY"))
 
     def sit_down(self) -> None:
-        """Open the match by its link; people all around share the device."""
+        """Open the match by its link; all players share the device."""
         self.spy(SPY)
         self.table.open_match(self.match)
         if len(self.match) and self.match.seat is not None:
@@ -111,7 +111,7 @@ class Settler(Player):
             assert hand in allowed, (hand, allowed)
 
     def take_over(self) -> None:
-        """Say that one is there, and see one's cards."""
+        """Confirm the hand-over, and check the visible cards."""
         self.press("#dialog-hand-over [data-action=take-over]")
         self.handing_over = False
         self.look()

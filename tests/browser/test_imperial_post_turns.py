@@ -1,4 +1,4 @@
-"""Within a turn: second thoughts, explanations, the question before its end, and the past."""
+"""Within a turn: undo, explanations, the confirmation of its end, and the replay."""
 
 from __future__ import annotations
 

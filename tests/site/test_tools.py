@@ -148,7 +148,7 @@ def test_every_script_of_the_joint_file_has_a_scope_of_its_own_and_goes_on_after
 
 
 def test_importing_the_scripts_of_the_page_does_nothing_that_can_fail_before_the_guards_stand() -> None:
-    """Every module of the page has its doing in `start`: at its top there are only names."""
+    """Every module of the page acts only in `start`; at its top level it only defines names."""
     told = dict(re.findall(r'import \* as (\w+) from "\./([\w/-]+\.js)"', read(PAGE).decode()))
     guarded = set(re.findall(r"\b(\w+)\.start\b", read(PAGE).decode()))
     assert set(told) == guarded
@@ -313,7 +313,7 @@ def test_make_play_serves_the_policy_of_the_published_site(
     sent: dict[str, str] = {}
 
     class Visit:
-        """Looks at the site while the command waits to be stopped."""
+        """Requests the site while the command is running."""
 
         def wait(self) -> None:
             address = re.search(r"http://\S+", capsys.readouterr().out)

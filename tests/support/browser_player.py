@@ -103,7 +103,7 @@ def tap(page: Page, x: float, y: float) -> None:
 
 @dataclass
 class Player:
-    """Whoever has the device: presses what makes a move, and sees whether the page is right."""
+    """The player who has the device: presses what makes a move, and checks the page."""
 
     table: Table
     match: Match
@@ -118,7 +118,7 @@ class Player:
         return self.table.page
 
     def sit_down(self) -> None:
-        """Open the match by its link; people all around share the device."""
+        """Open the match by its link; all players share the device."""
         self.spy(SPY)
         self.table.open_match(self.match)
         if len(self.match) and self.match.seat is not None:
@@ -147,7 +147,7 @@ class Player:
         return x, y
 
     def awaited(self, script: str, argument: object) -> Any:
-        """Ask the page until there is an answer; mostly the first one is it, so that is tried first."""
+        """Ask the page until there is an answer; the first try nearly always succeeds."""
         answer = self.page.evaluate(script, argument)
         if answer is None:
             try:
@@ -196,7 +196,7 @@ class Player:
     # What people do.
 
     def take_over(self) -> None:
-        """Say that one is there, and see one's cards; until then no card was shown to anybody."""
+        """Confirm the hand-over; until then no card may have been visible."""
         hands = self.page.evaluate("() => tester.hands.splice(0)")
         assert not any(hands), hands
         self.press("#dialog-hand-over [data-action=take-over]")
@@ -211,7 +211,7 @@ class Player:
             self.make(text)
 
     def make(self, text: str) -> None:
-        """Make one move, whatever has to be pressed for it."""
+        """Make one move with all presses that it needs."""
         seat, turn = self.match.seat, self.match.turn
         assert seat is not None
         word = text.partition(" ")[0]
@@ -228,7 +228,7 @@ class Player:
         self.look([*own["hand"], *own["route"]])
 
     def press_move(self, text: str) -> None:
-        """Press what carries the move: on the map every other time, if it is there too."""
+        """Press an element with the move; every other time the one on the map, if there is one."""
         on_map = f"#overlay {move(text)}"
         everywhere = f"#app {move(text)}"
         if self.by_map and len(self.match) % 2 and self.there(on_map):

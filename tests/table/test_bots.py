@@ -156,7 +156,7 @@ class TestWorker:
 
 
 class TestLate:
-    """An answer that comes too late changes nothing."""
+    """A late answer changes nothing."""
 
     def test_after_leaving_the_match(self) -> None:
         app, world = table("bh")

@@ -29,7 +29,7 @@ LESSON_TITLES = {
 
 @dataclass
 class Clock(World):
-    """A world in which what is to happen later happens when it is told to."""
+    """A fake host whose timers run on request."""
 
     waiting: list[tuple[str, str]] = field(default_factory=list)
 

@@ -128,7 +128,7 @@ class TestWaysToPlay:
         fill_in(app, players="3", kind_0="bot-novice")
         fill_in(app, way=way)
         assert self.chosen(app) == [way]
-        # Whoever joins then plays in the same way.
+        # Added seats are played in the same way.
         fill_in(app, players="4")
         act(app, "begin")
         assert [seat.kind for seat in session_of(app).seats] == [HUMAN, kind, kind, kind]
