@@ -37,7 +37,7 @@ from tools.site.fill_templates import fill_config, fill_page, fill_stylesheet
 from tools.site.headers import Rule, headers_of, read_rules, require_hash
 from tools.site.manifest import manifests
 from tools.site.offline import integrity, listing
-from tools.site.published_files import Shelf
+from tools.site.published_files import PublishedFiles
 from tools.site.scripts import PAGE, Bundle, bundle, led_apart
 from tools.site.stdlib_modules import needed
 
@@ -45,8 +45,8 @@ TEXT = b"posthorn " * 1000
 
 
 @pytest.fixture
-def shelf() -> Shelf:
-    filled = Shelf()
+def site_files() -> PublishedFiles:
+    filled = PublishedFiles()
     filled.put("static/ui/events.js", b"boot")
     filled.put("game.zip", b"game")
     filled.put_folder(
@@ -80,48 +80,48 @@ def ask(server: Server, path: str, method: str = "GET", **headers: str) -> tuple
     return answer, content
 
 
-def test_names_hold_the_hash_of_the_content_and_nothing_else(shelf: Shelf) -> None:
-    assert shelf.names["static/ui/events.js"] == f"assets/events-{digest(b'boot')}.js"
-    other = Shelf()
+def test_names_hold_the_hash_of_the_content_and_nothing_else(site_files: PublishedFiles) -> None:
+    assert site_files.names["static/ui/events.js"] == f"assets/events-{digest(b'boot')}.js"
+    other = PublishedFiles()
     other.put("static/ui/events.js", b"changed")
-    assert other.names["static/ui/events.js"] != shelf.names["static/ui/events.js"]
-    assert shelf.names["static/icon.svg"] == "static/icon.svg"
+    assert other.names["static/ui/events.js"] != site_files.names["static/ui/events.js"]
+    assert site_files.names["static/icon.svg"] == "static/icon.svg"
 
 
-def test_files_of_a_folder_stay_together(shelf: Shelf) -> None:
-    module = Path(shelf.names["node_modules/pyodide/pyodide.mjs"])
+def test_files_of_a_folder_stay_together(site_files: PublishedFiles) -> None:
+    module = Path(site_files.names["node_modules/pyodide/pyodide.mjs"])
     assert module.name == "pyodide.js"
-    assert module.parent == Path(shelf.names["node_modules/pyodide/pyodide.asm.wasm"]).parent
+    assert module.parent == Path(site_files.names["node_modules/pyodide/pyodide.asm.wasm"]).parent
 
 
-def test_the_page_gets_addresses_sizes_and_parts(shelf: Shelf) -> None:
+def test_the_page_gets_addresses_sizes_and_parts(site_files: PublishedFiles) -> None:
     template = (
         '<script type="application/json" id="files">'
         '{"wasm": "./node_modules/pyodide/*.wasm",'
         ' "all": ["./game.zip"], "by": {"cs": "./static/icon.svg"}}'
         '</script><script src="./static/ui/events.js"></script><!-- build: first -->'
     )
-    page = fill_page(template, shelf, {"first": "<p>start"})
-    wasm = shelf.names["node_modules/pyodide/pyodide.asm.wasm"]
+    page = fill_page(template, site_files, {"first": "<p>start"})
+    wasm = site_files.names["node_modules/pyodide/pyodide.asm.wasm"]
     listed = re.search(r'id="files">(.*?)</script>', page)
     assert listed
     assert json.loads(listed[1]) == {
         "wasm": {"href": f"./{wasm}", "bytes": 4},
-        "all": [{"href": f"./{shelf.names['game.zip']}", "bytes": 4}],
+        "all": [{"href": f"./{site_files.names['game.zip']}", "bytes": 4}],
         "by": {"cs": {"href": "./static/icon.svg", "bytes": 6}},
     }
-    assert f'<script src="./{shelf.names["static/ui/events.js"]}"></script><p>start' in page
+    assert f'<script src="./{site_files.names["static/ui/events.js"]}"></script><p>start' in page
 
 
-def test_scripts_and_style_sheets_and_modules_carry_their_hash(shelf: Shelf) -> None:
-    shelf.put("style.css", b"style")
-    shelf.put("later.css", b"later")
+def test_scripts_and_style_sheets_and_modules_carry_their_hash(site_files: PublishedFiles) -> None:
+    site_files.put("style.css", b"style")
+    site_files.put("later.css", b"later")
     template = (
         '<link rel="stylesheet" href="./style.css"><script defer src="./static/ui/events.js"></script>'
         '<link rel="icon" href="./static/icon.svg"><script type="application/json" id="files">'
         '["./node_modules/pyodide/pyodide.mjs", "./later.css", "./game.zip"]</script>'
     )
-    page = fill_page(template, shelf, {})
+    page = fill_page(template, site_files, {})
     found = re.findall(r'integrity"?[=:]"([^"]+)"', page)
     assert found == [integrity(content) for content in (b"style", b"boot", b"module", b"later")]
 
@@ -169,26 +169,27 @@ def test_a_script_that_cannot_be_joined_stops_the_build(tmp_path: Path) -> None:
         bundle("main.js", root=tmp_path)
 
 
-def test_a_page_that_names_something_unpublished_is_not_built(shelf: Shelf) -> None:
+def test_a_page_that_names_something_unpublished_is_not_built(site_files: PublishedFiles) -> None:
     with pytest.raises(ValueError, match="missing"):
-        fill_page('<script src="./static/missing.js">', shelf, {})
+        fill_page('<script src="./static/missing.js">', site_files, {})
 
 
-def test_the_configuration_points_from_where_pyscript_looks(shelf: Shelf) -> None:
+def test_the_configuration_points_from_where_pyscript_looks(site_files: PublishedFiles) -> None:
     template = 'interpreter = "./node_modules/pyodide/pyodide.mjs"\n[files]\n"./game.zip" = "./*"\n'
-    config = fill_config(template, shelf)
-    assert f'interpreter = "./{shelf.names["node_modules/pyodide/pyodide.mjs"]}"' in config
-    assert f'"./{Path(shelf.names["game.zip"]).name}" = "./*"' in config
+    config = fill_config(template, site_files)
+    assert f'interpreter = "./{site_files.names["node_modules/pyodide/pyodide.mjs"]}"' in config
+    assert f'"./{Path(site_files.names["game.zip"]).name}" = "./*"' in config
 
 
-def test_an_import_that_is_published_apart_leads_there_from_the_script(shelf: Shelf) -> None:
+def test_an_import_that_is_published_apart_leads_there_from_the_script(site_files: PublishedFiles) -> None:
     script = Bundle(b'import{a}from"pyodide";', ())
-    folder = Path(shelf.names["node_modules/pyodide/pyodide.mjs"]).parent.name
+    folder = Path(site_files.names["node_modules/pyodide/pyodide.mjs"]).parent.name
     assert (
-        led_apart(script, shelf, ["pyodide"]).content.decode() == f'import{{a}}from"./{folder}/pyodide.js";'
+        led_apart(script, site_files, ["pyodide"]).content.decode()
+        == f'import{{a}}from"./{folder}/pyodide.js";'
     )
     with pytest.raises(ValueError, match="not imported"):
-        led_apart(script, shelf, ["@pyscript/core/js"])
+        led_apart(script, site_files, ["@pyscript/core/js"])
 
 
 def test_a_script_knows_what_the_build_tells_it(tmp_path: Path) -> None:
@@ -233,12 +234,12 @@ def test_only_the_newest_of_large_things_are_kept(tmp_path: Path, monkeypatch: p
     assert sorted(path.name for path in tmp_path.iterdir()) == ["large-2.bin", "large-3.bin"]
 
 
-def test_a_stylesheet_brings_its_fonts(shelf: Shelf) -> None:
+def test_a_stylesheet_brings_its_fonts(site_files: PublishedFiles) -> None:
     text = fill_stylesheet(
-        "static/css/fonts.css", 'src: url("../../fonts/a.woff2")', shelf, lambda path: path.encode()
+        "static/css/fonts.css", 'src: url("../../fonts/a.woff2")', site_files, lambda path: path.encode()
     )
-    assert text == f'src: url("./{Path(shelf.names["fonts/a.woff2"]).name}")'
-    assert shelf.size("fonts/a.woff2") == len("fonts/a.woff2")
+    assert text == f'src: url("./{Path(site_files.names["fonts/a.woff2"]).name}")'
+    assert site_files.size("fonts/a.woff2") == len("fonts/a.woff2")
 
 
 def test_packing_the_same_files_gives_the_same_bytes() -> None:

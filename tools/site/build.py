@@ -25,7 +25,7 @@ from tools.site.licences import put_licences
 from tools.site.manifest import manifests
 from tools.site.prerender_i18n import word_lists
 from tools.site.privacy import put_privacy
-from tools.site.published_files import Shelf
+from tools.site.published_files import PublishedFiles
 from tools.site.rules import put_rules
 from tools.site.scripts import (
     INTERPRETER_FILES,
@@ -57,52 +57,52 @@ def main() -> None:
 
 def site(thorough: bool = False) -> dict[str, bytes]:
     """Make every file of the site with its compressed copies, as small as possible if `thorough`."""
-    shelf = Shelf()
-    put_runtime(shelf)
-    put_scripts(shelf)
-    put_styles(shelf)
-    put_rest(shelf)
-    put_catalogues(shelf)
-    put_rules(shelf)
-    put_privacy(shelf)
-    put_manifests(shelf)
-    shelf.put("game/table/main.py", read("game/table/main.py"))
-    config = fill_config(read("pyscript.toml").decode(), shelf)
-    shelf.put("pyscript.toml", config.encode())
-    put_licences(shelf)
-    page = fill_page(read("index.html").decode(), shelf, prepared())
-    shelf.put_as_is("index.html", page.encode())
-    put_service_worker(shelf)
-    return {**shelf.files, **compressed(shelf.files, shelf.large, thorough)}
+    site_files = PublishedFiles()
+    put_runtime(site_files)
+    put_scripts(site_files)
+    put_styles(site_files)
+    put_rest(site_files)
+    put_catalogues(site_files)
+    put_rules(site_files)
+    put_privacy(site_files)
+    put_manifests(site_files)
+    site_files.put("game/table/main.py", read("game/table/main.py"))
+    config = fill_config(read("pyscript.toml").decode(), site_files)
+    site_files.put("pyscript.toml", config.encode())
+    put_licences(site_files)
+    page = fill_page(read("index.html").decode(), site_files, prepared())
+    site_files.put_as_is("index.html", page.encode())
+    put_service_worker(site_files)
+    return {**site_files.files, **compressed(site_files.files, site_files.large, thorough)}
 
 
-def put_runtime(shelf: Shelf) -> None:
+def put_runtime(site_files: PublishedFiles) -> None:
     """Publish Pyodide with a compiled standard library, PyScript, and the game."""
     library = bytecode.standard_library()
     runtime = {name: read(f"{PYODIDE}/{name}") for name in ("pyodide.mjs", "pyodide.asm.wasm")}
     glue = lean_glue(read(f"{PYODIDE}/pyodide.asm.mjs").decode(), runtime["pyodide.mjs"].decode())
     files = {**runtime, "pyodide.asm.mjs": glue.encode(), "python_stdlib.zip": library}
-    shelf.put_folder("pyodide", PYODIDE, files)
+    site_files.put_folder("pyodide", PYODIDE, files)
     parts = [path for pattern in PYSCRIPT_PARTS for path in sorted((ROOT / PYSCRIPT).glob(pattern))]
-    shelf.put_folder("pyscript", PYSCRIPT, {path.name: path.read_bytes() for path in parts})
-    put_pyscript_start(shelf)
+    site_files.put_folder("pyscript", PYSCRIPT, {path.name: path.read_bytes() for path in parts})
+    put_pyscript_start(site_files)
     game = bytecode.game(library)
-    shelf.put("game.zip", game)
+    site_files.put("game.zip", game)
     taken = snapshot(bytecode.snapshot_library(library), game, bytecode.game_sources())
-    shelf.put("snapshot-runtime.bin", taken.runtime.content)
-    shelf.put("snapshot-game.bin", taken.game.content)
-    shelf.mark_large(*INTERPRETER_FILES.values())
-    put_interpreter(shelf, taken)
+    site_files.put("snapshot-runtime.bin", taken.runtime.content)
+    site_files.put("snapshot-game.bin", taken.game.content)
+    site_files.mark_large(*INTERPRETER_FILES.values())
+    put_interpreter(site_files, taken)
 
 
-def put_interpreter(shelf: Shelf, taken: Snapshot) -> None:
+def put_interpreter(site_files: PublishedFiles, taken: Snapshot) -> None:
     """Publish the interpreter that starts from this snapshot."""
     # Pyodide's packages are not used, so their list is not published.
     lock = {**json.loads(read(f"{PYODIDE}/pyodide-lock.json")), "packages": {}}
-    put_interpreter_script(shelf, {"SNAPSHOT": taken.facts(), "LOCK": json.dumps(lock)})
+    put_interpreter_script(site_files, {"SNAPSHOT": taken.facts(), "LOCK": json.dumps(lock)})
 
 
-def put_styles(shelf: Shelf) -> None:
+def put_styles(site_files: PublishedFiles) -> None:
     """Publish the stylesheets, each in its layer, with the fonts they use.
 
     The first has the start page, the first game, and the covers of the others; the rest of those is loaded
@@ -112,37 +112,37 @@ def put_styles(shelf: Shelf) -> None:
     reading = set(reading_sheets())
     drawn = {path for game in others for path in cover_sheets(game)}
     later = {path for game in others for path in game_sheets(game)} - reading - drawn
-    texts = {path: (layer, stylesheet(path, shelf)) for path, layer in all_sheets().items()}
+    texts = {path: (layer, stylesheet(path, site_files)) for path, layer in all_sheets().items()}
     first = [text for path, text in texts.items() if path not in later | reading]
-    shelf.put("style.css", joined(first).encode())
-    shelf.put("later.css", joined(text for path, text in texts.items() if path in later).encode())
-    shelf.put("reading.css", joined(texts.values()).encode())
+    site_files.put("style.css", joined(first).encode())
+    site_files.put("later.css", joined(text for path, text in texts.items() if path in later).encode())
+    site_files.put("reading.css", joined(texts.values()).encode())
 
 
-def stylesheet(path: Path, shelf: Shelf) -> str:
+def stylesheet(path: Path, site_files: PublishedFiles) -> str:
     """Read a stylesheet and publish what it refers to."""
-    return fill_stylesheet(path.relative_to(ROOT).as_posix(), path.read_text("utf-8"), shelf, read)
+    return fill_stylesheet(path.relative_to(ROOT).as_posix(), path.read_text("utf-8"), site_files, read)
 
 
-def put_rest(shelf: Shelf) -> None:
+def put_rest(site_files: PublishedFiles) -> None:
     """Publish everything else in static/ under its own name."""
     for path in sorted((ROOT / "static").rglob("*")):
         if path.is_file() and path.suffix not in MADE_FROM:
-            shelf.put_as_is(path.relative_to(ROOT).as_posix(), path.read_bytes())
+            site_files.put_as_is(path.relative_to(ROOT).as_posix(), path.read_bytes())
 
 
-def put_catalogues(shelf: Shelf) -> None:
+def put_catalogues(site_files: PublishedFiles) -> None:
     """Publish the messages of each language, for Python and for the page before Python has started."""
     for path in sorted(LANG.glob("*.po")):
-        shelf.put(f"game/lang/{path.stem}.mo", compiled(path))
+        site_files.put(f"game/lang/{path.stem}.mo", compiled(path))
     for name, words in word_lists().items():
-        shelf.put(name, words)
+        site_files.put(name, words)
 
 
-def put_manifests(shelf: Shelf) -> None:
+def put_manifests(site_files: PublishedFiles) -> None:
     """Publish the web app manifest in every language."""
     for name, content in manifests().items():
-        shelf.put_as_is(name, content)
+        site_files.put_as_is(name, content)
 
 
 def prepared() -> dict[str, str]:

@@ -16,7 +16,7 @@ from typing import Any
 from game.table.documents.licences import FOLDER, Part, licences_page
 from tools.site.cache import ROOT
 from tools.site.languages import each_language
-from tools.site.published_files import Shelf
+from tools.site.published_files import PublishedFiles
 
 MODULES = ROOT / "node_modules"
 FILES = {"icon": "static/icon.svg", "style": "reading.css", "theme": "static/pages/theme.js"}
@@ -45,14 +45,14 @@ class MissingLicence(Exception):
     """A part of the site has no licence."""
 
 
-def put_licences(shelf: Shelf) -> None:
+def put_licences(site_files: PublishedFiles) -> None:
     """Publish the text of each licence, and the page that lists them in every language."""
-    parts = parts_of({*shelf.names, *shelf.bundled})
+    parts = parts_of({*site_files.names, *site_files.bundled})
     for part in parts:
-        shelf.put_as_is(f"{FOLDER}/{part.file}", part.text.encode())
-    files = {name: shelf.address(path, FOLDER) for name, path in FILES.items()}
+        site_files.put_as_is(f"{FOLDER}/{part.file}", part.text.encode())
+    files = {name: site_files.address(path, FOLDER) for name, path in FILES.items()}
     for language in each_language():
-        shelf.put_as_is(f"{FOLDER}/{language}.html", licences_page(parts, files).encode())
+        site_files.put_as_is(f"{FOLDER}/{language}.html", licences_page(parts, files).encode())
 
 
 def parts_of(published: Iterable[str], modules: Path = MODULES) -> list[Part]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.table.documents.privacy import FOLDER, privacy_page
 from tools.site.languages import each_language
-from tools.site.published_files import Shelf
+from tools.site.published_files import PublishedFiles
 
 FILES = {
     "icon": "static/icon.svg",
@@ -14,8 +14,8 @@ FILES = {
 }
 
 
-def put_privacy(shelf: Shelf) -> None:
+def put_privacy(site_files: PublishedFiles) -> None:
     """Publish the page in every language."""
-    files = {name: shelf.address(path, FOLDER) for name, path in FILES.items()}
+    files = {name: site_files.address(path, FOLDER) for name, path in FILES.items()}
     for language in each_language():
-        shelf.put_as_is(f"{FOLDER}/{language}.html", privacy_page(files).encode())
+        site_files.put_as_is(f"{FOLDER}/{language}.html", privacy_page(files).encode())

@@ -13,7 +13,7 @@ ASSETS = "assets"
 
 
 @dataclass
-class Shelf:
+class PublishedFiles:
     """Collect the files of the site.
 
     `names` maps a source to its published address, `bundled` are the files inside of bundles, `large` are

@@ -18,7 +18,7 @@ from game.table.model.language import NAMES, activate, load_catalog
 from tools.messages import LANG, compiled
 from tools.site.cache import ROOT
 from tools.site.game_folders import folder_of
-from tools.site.published_files import Shelf
+from tools.site.published_files import PublishedFiles
 from tools.words.typography import typeset
 
 FIGURE = re.compile(r"<!-- figure: (\w+) -->")
@@ -114,7 +114,7 @@ def _runs(tokens: list[Token]) -> Iterator[list[Token]]:
             run = []
 
 
-def put_rules(shelf: Shelf) -> None:
+def put_rules(site_files: PublishedFiles) -> None:
     """Publish the rules of every game in every language; missing translations are in English."""
     for code in NAMES:
         source = LANG / f"{code}.po"
@@ -123,7 +123,7 @@ def put_rules(shelf: Shelf) -> None:
         for game in GAMES:
             activate(code if code in languages(game) else SOURCE)
             path = f"rules/{code}/{game}.html"
-            shelf.put_as_is(path, _page(game, shelf).encode())
+            site_files.put_as_is(path, _page(game, site_files).encode())
     activate(SOURCE)
 
 
@@ -132,12 +132,12 @@ def languages(game: str) -> Collection[str]:
     return cast(Collection[str], getattr(part_of(game, "rules_text"), "LANGUAGES", NAMES))
 
 
-def _page(game: str, shelf: Shelf) -> str:
+def _page(game: str, site_files: PublishedFiles) -> str:
     """Set the rules of a game in the language in use."""
     figures = part_of(game, "rules_text.figures")
     reader = Reader(scene_of(game).sections(), figures.FIGURES)
     body = reader.read(rules_text(game, language()))
-    files = {name: shelf.address(path, f"rules/{language()}") for name, path in FILES.items()}
+    files = {name: site_files.address(path, f"rules/{language()}") for name, path in FILES.items()}
     return rules_page(game, body, reader.contents, figures.definitions(), files)
 
 

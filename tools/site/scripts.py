@@ -11,7 +11,7 @@ from pathlib import Path
 
 from tools.site.cache import ROOT
 from tools.site.offline import listing
-from tools.site.published_files import ASSETS, Shelf
+from tools.site.published_files import ASSETS, PublishedFiles
 
 # npm's starter finds the binary for this machine.
 ESBUILD = ROOT / "node_modules" / "esbuild" / "bin" / "esbuild"
@@ -79,30 +79,34 @@ def bundle(
         return Bundle(target.read_bytes(), sources)
 
 
-def put_scripts(shelf: Shelf) -> None:
+def put_scripts(site_files: PublishedFiles) -> None:
     """Publish the scripts of the page, of the pages to be read, and of the bots' worker."""
     for entry in (PAGE, *READING_PAGES):
-        _put(shelf, entry, bundle(entry))
-    _put(shelf, BOT_WORKER, bundle(BOT_WORKER, MODULE))
+        _put(site_files, entry, bundle(entry))
+    _put(site_files, BOT_WORKER, bundle(BOT_WORKER, MODULE))
 
 
-def put_interpreter_script(shelf: Shelf, facts: Mapping[str, object]) -> None:
+def put_interpreter_script(site_files: PublishedFiles, facts: Mapping[str, object]) -> None:
     """Publish the script that starts Python, with the addresses of the files that it fetches."""
-    addresses = {name: shelf.address(source, ASSETS) for name, source in INTERPRETER_FILES.items()}
+    addresses = {name: site_files.address(source, ASSETS) for name, source in INTERPRETER_FILES.items()}
     apart = ("pyodide", "pyodide/pyodide.asm.mjs")
     joined = bundle(INTERPRETER, MODULE, {**facts, "ADDRESSES": addresses}, apart)
-    _put(shelf, INTERPRETER, led_apart(joined, shelf, apart))
+    _put(site_files, INTERPRETER, led_apart(joined, site_files, apart))
 
 
-def put_pyscript_start(shelf: Shelf) -> None:
+def put_pyscript_start(site_files: PublishedFiles) -> None:
     """Publish the script that starts PyScript."""
     apart = ("@pyscript/core/js",)
-    _put(shelf, PYSCRIPT_START, led_apart(bundle(PYSCRIPT_START, MODULE, apart=apart), shelf, apart))
+    _put(
+        site_files,
+        PYSCRIPT_START,
+        led_apart(bundle(PYSCRIPT_START, MODULE, apart=apart), site_files, apart),
+    )
 
 
-def put_service_worker(shelf: Shelf) -> None:
+def put_service_worker(site_files: PublishedFiles) -> None:
     """Publish the service worker, with the list of all files, at an address that never changes."""
-    shelf.put_as_is(Path(SERVICE_WORKER).name, service_worker(shelf.files, shelf.large))
+    site_files.put_as_is(Path(SERVICE_WORKER).name, service_worker(site_files.files, site_files.large))
 
 
 def service_worker(files: Mapping[str, bytes], large: Collection[str] = ()) -> bytes:
@@ -110,16 +114,16 @@ def service_worker(files: Mapping[str, bytes], large: Collection[str] = ()) -> b
     return bundle(SERVICE_WORKER, facts={"SITE": listing(files, large)}).content
 
 
-def led_apart(joined: Bundle, shelf: Shelf, apart: Iterable[str]) -> Bundle:
+def led_apart(joined: Bundle, site_files: PublishedFiles, apart: Iterable[str]) -> Bundle:
     """Replace the remaining imports by the published addresses, relative to the script."""
     text = joined.content.decode()
     for name in apart:
         if f'"{name}"' not in text:
             raise ValueError(f"{name} is not imported")
-        text = text.replace(f'"{name}"', f'"{shelf.address(PUBLISHED_APART[name], ASSETS)}"')
+        text = text.replace(f'"{name}"', f'"{site_files.address(PUBLISHED_APART[name], ASSETS)}"')
     return Bundle(text.encode(), joined.sources)
 
 
-def _put(shelf: Shelf, entry: str, joined: Bundle) -> None:
-    shelf.put(entry, joined.content)
-    shelf.bundled.update(joined.sources)
+def _put(site_files: PublishedFiles, entry: str, joined: Bundle) -> None:
+    site_files.put(entry, joined.content)
+    site_files.bundled.update(joined.sources)
