@@ -95,7 +95,7 @@ def open_worth(chance: float) -> float:
 def chance_of(worth: float) -> float:
     """Tell the chance of winning from what a position is worth.
 
-    >>> chance_of(open_worth(0.25)), chance_of(1.0), chance_of(0.01)
+    >>> round(chance_of(open_worth(0.25)), 9), chance_of(1.0), chance_of(0.01)
     (0.25, 1.0, 0.0)
     """
     return min(1.0, max(0.0, (worth - MARGIN / 2) / (1 - MARGIN)))
