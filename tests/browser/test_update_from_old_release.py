@@ -111,7 +111,7 @@ def test_a_match_of_the_first_build_goes_on_after_the_update(
     match = stored(page)
     assert match.version == 1
     assert match.history == [*begun.history, *entry["rest"][:2]]
-    expect(page.locator("#table")).to_be_visible()
+    expect(page.locator(".board-area")).to_be_visible()
     play(page, entry["rest"][2])
     assert stored(page).history == [*begun.history, *entry["rest"][:3]]
 
