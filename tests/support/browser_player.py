@@ -20,20 +20,25 @@ from tools.browser.page_driver import PATIENCE, Table
 
 QUICK = {"speed": "off", "ask_end": False, "auto_end": False}
 
-# Notes which cards of a hand or route are on the page, every time that the page has changed.
+# Notes the visible cards of the hand at every change of the page; the function that lists them is filled in.
 SPY = """
 (() => {
-  const own = "#hand .card:not(.is-ghost)";
-  const changes = { childList: true, subtree: true, attributes: true };
-  const cities = () => [...document.querySelectorAll(own)].map((card) => card.dataset.city);
+  const changes = { childList: true, subtree: true, attributes: true, characterData: true };
+  const hand = %s;
   window.tester?.observer?.disconnect();
-  const observer = new MutationObserver(() => tester.hands.push(cities()));
+  const observer = new MutationObserver(() => tester.hands.push(hand()));
   window.tester = { hands: [], observer };
   const begin = () => observer.observe(document.body, changes);
   if (document.body) begin();
   else document.addEventListener("DOMContentLoaded", begin);
 })()
 """
+SPY_ON_CITIES = (
+    SPY
+    % """
+() => [...document.querySelectorAll("#hand .card:not(.is-ghost)")].map((card) => card.dataset.city)
+"""
+)
 
 # Finds the first of several things that is there, can be pressed, and is not covered by anything.
 SPOT = """
@@ -119,7 +124,7 @@ class Player:
 
     def sit_down(self) -> None:
         """Open the match by its link; all players share the device."""
-        self.spy(SPY)
+        self.spy(SPY_ON_CITIES)
         self.table.open_match(self.match)
         if len(self.match) and self.match.seat is not None:
             self.press(f"{attribute('action', 'choose-seats')}{attribute('value', 'all')}")
