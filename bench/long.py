@@ -13,7 +13,8 @@ from time import process_time
 from game import Match
 from game.core.rng import Chance
 from game.table.app import App
-from game.table.model.session import HUMAN, Seat, Session
+from game.table.model.seat import HUMAN, Seat
+from game.table.model.session import Session
 from game.table.storage.save_format import PREFIX, pack
 from tests.support.fake_host import World
 

@@ -73,10 +73,15 @@ def stored(page: Page) -> Match:
     return open_save(save).match
 
 
+def take_over(page: Page) -> None:
+    """Confirm the hand-over, if the device is being handed over."""
+    page.evaluate("posthorn.send('action', 'take-over', '')")
+
+
 def play(page: Page, move: str) -> None:
     """Make a move as a confirmed press does, and wait until it is saved."""
     before = json.loads(page.evaluate("(key) => localStorage.getItem(key)", KEY))["moves"]
-    page.evaluate("posthorn.send('action', 'take-over', '')")
+    take_over(page)
     page.evaluate("(move) => posthorn.send('move', move, 'sure')", move)
     page.wait_for_function(
         "([key, moves]) => JSON.parse(localStorage.getItem(key)).moves === moves",
@@ -102,6 +107,7 @@ def test_a_match_of_the_first_build_goes_on_after_the_update(
     page.evaluate(LOOK_FOR_UPDATE)
     until(page, WAITING)
     play(page, entry["rest"][1])
+    take_over(page)
     page.locator("#news").get_by_role("button", name="Change now").click()
     page.wait_for_function("window.posthorn?.python?.report?.way === 'snapshot'", timeout=PATIENCE)
     here.wait_until_ready()

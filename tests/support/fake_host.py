@@ -14,7 +14,8 @@ from game.core.protocols.scene import Notes
 from game.core.rng import Chance
 from game.imperial_post.board import CITIES, COPIES
 from game.table.app import SETTINGS_KEY, App
-from game.table.model.session import HUMAN, Seat, Session
+from game.table.model.seat import HUMAN, Seat
+from game.table.model.session import Session
 from game.table.model.settings import SWITCHES, Settings
 from game.table.screens.match_list import history, latest, running
 from game.table.storage.save_format import FULL, WRITTEN

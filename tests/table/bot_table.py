@@ -7,7 +7,8 @@ from dataclasses import dataclass, replace
 from game import Match
 from game.bots.service import Service
 from game.table.app import SETTINGS_KEY, App
-from game.table.model.session import BOT, HUMAN, Seat, Session
+from game.table.model.seat import BOT, HUMAN, Seat
+from game.table.model.session import Session
 from tests.support.fake_host import NAMES, World, session_of
 
 # Far more than any game of bots takes.

@@ -13,7 +13,7 @@ from game.core.registry import GAMES, lesson_of
 from game.table.app import App
 from game.table.model import lesson
 from game.table.model.language import NAMES
-from game.table.model.session import BOT, HUMAN, TEACHER
+from game.table.model.seat import BOT, HUMAN, TEACHER
 from tests.support.fake_host import World, act, listed, seen, session_of
 from tests.support.html_reader import Node
 

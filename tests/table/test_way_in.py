@@ -10,7 +10,7 @@ from game import Match
 from game.core.registry import GAMES
 from game.table.app import App
 from game.table.model.last_choices import KEY, LastChoices
-from game.table.model.session import BOT, HUMAN, REMOTE
+from game.table.model.seat import BOT, HUMAN, REMOTE
 from tests.support.fake_host import World, act, at_the_setup, fill_in, record, seated, seen, session_of
 from tests.support.hostile_values import TEXTS, hostile_texts
 from tests.support.html_reader import Node

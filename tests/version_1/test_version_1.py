@@ -16,7 +16,7 @@ from game.core.registry import GAMES
 from game.core.setup import options_of
 from game.table.app import App
 from game.table.model import lesson
-from game.table.model.session import BOT, HUMAN
+from game.table.model.seat import BOT, HUMAN
 from game.table.storage.save_format import PREFIX, Save, open_save, pack, unpack
 from tests.support.fake_host import World, act, seen
 from tests.support.results import without_reason
