@@ -237,14 +237,14 @@ class App:
         """Show a new match and save it at once."""
         self.open_session(session)
         self.autosave.begin(session)
-        if self.autosave.problem:
+        if self.autosave.failure:
             self.open_dialog = "unsaved"
 
     def keep(self, session: Session) -> None:
         """Save a match; if that begins to fail, show a dialog at once."""
-        known = self.autosave.problem
+        known = self.autosave.failure
         self.autosave.save(session)
-        if self.autosave.problem and self.autosave.problem != known:
+        if self.autosave.failure and self.autosave.failure != known:
             self.open_dialog = "unsaved"
         elif self.autosave.store.was_emptied:
             session.message = news(
@@ -324,7 +324,7 @@ class App:
         """Load the messages of a language if they are available; return whether it can be used."""
         catalogue = None if is_loaded(language) else self.host.catalogue(language)
         if catalogue and not load_catalog(language, catalogue):
-            self.device.handle_event(EventKind.UNLEARNED, language, "")
+            self.device.handle_event(EventKind.LANGUAGE_FAILED, language, "")
         return is_loaded(language)
 
     def _input(self, name: str, value: str) -> None:
