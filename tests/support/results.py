@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from game.core.protocols.rules import MatchResult
 
-def without_reason(result: dict[str, Any] | None) -> dict[str, Any]:
-    """Leave out the sentence that says why a match is over: a release may word it anew."""
-    return {key: value for key, value in (result or {}).items() if key != "reason"}
+
+def without_reason(result: MatchResult[Any] | None) -> dict[str, Any]:
+    """Leave out the sentence that says why a match is over: a release may change its words."""
+    return {key: value for key, value in result.items() if key != "reason"} if result else {}

@@ -5,16 +5,18 @@ from __future__ import annotations
 import json
 from collections import defaultdict
 from collections.abc import Sequence
+from functools import cache
 from math import sqrt
 from pathlib import Path
 
+from game.core.registry import GAMES, PACKAGES
 from tools.bots.arena_matches import Pairing, Played
 from tools.bots.tune import commit
 from tools.site.cache import ROOT, digest
 
 FOLDER = ROOT / ".cache" / "arena"
-# What thinks: results of other brains are not mixed with those of the present one.
-BRAIN = ("game/bots/*.py", "game/*/bot/*.py")
+# What thinks about a game: results of other brains are not mixed with those of the present one.
+BRAIN = ("game/bots/*.py", "game/{folder}/bot/*.py", "tools/bots/sparring*.py")
 NO_BRAIN = ("advice.py", "calibration.py", "service.py", "reason_words.py", "reasons.py")
 # 95 % of a normal distribution lie within so many standard deviations.
 SIGMAS = 1.96
@@ -35,9 +37,11 @@ def wilson(wins: float, matches: int) -> tuple[float, float]:
     return max(0.0, middle - half), min(1.0, middle + half)
 
 
-def brain() -> str:
-    """Name the present brain by a hash of all that it consists of."""
-    files = {path for pattern in BRAIN for path in ROOT.glob(pattern)}
+@cache
+def brain(game: str) -> str:
+    """Name the present brain for a game by a hash of all that it consists of."""
+    folder = PACKAGES[game].rpartition(".")[2]
+    files = {path for pattern in BRAIN for path in ROOT.glob(pattern.format(folder=folder))}
     thinking = sorted(path for path in files if path.name not in NO_BRAIN)
     return digest(*(path.read_bytes() for path in thinking))[:12]
 
@@ -46,12 +50,16 @@ class Results:
     """Read, keep and sum up matches."""
 
     def __init__(self, folder: Path | None = None) -> None:
-        self.folder = folder = folder or FOLDER / brain()
+        self.folder = folder
         self.played: dict[Pairing, list[Played]] = defaultdict(list)
         self.commits: dict[Pairing, set[str]] = defaultdict(set)
-        for path in sorted(folder.glob("*.jsonl")):
-            for line in path.read_text("utf-8").splitlines():
-                self._take(json.loads(line))
+        for game in GAMES:
+            for path in sorted(self._folder(game).glob(f"{game}-*.jsonl")):
+                for line in path.read_text("utf-8").splitlines():
+                    self._take(json.loads(line))
+
+    def _folder(self, game: str) -> Path:
+        return self.folder or FOLDER / brain(game)
 
     def _take(self, row: dict[str, object]) -> None:
         made = row.pop("commit")
@@ -62,11 +70,12 @@ class Results:
 
     def add(self, matches: Sequence[Played]) -> None:
         """Keep matches, in memory and on disk."""
-        self.folder.mkdir(parents=True, exist_ok=True)
         pairing = matches[0].pairing
+        folder = self._folder(pairing.game)
+        folder.mkdir(parents=True, exist_ok=True)
         name = f"{pairing.game}-{pairing.players}-{pairing.first}-{pairing.second}.jsonl"
         made = commit()
-        with (self.folder / name).open("a", encoding="utf-8") as file:
+        with (folder / name).open("a", encoding="utf-8") as file:
             for match in matches:
                 self.played[pairing].append(match)
                 file.write(json.dumps({**match._asdict(), "commit": made}) + "\n")

@@ -72,7 +72,7 @@ def fit_words(sight: PostSight, city: str) -> str:
     """Say where a card fits the viewer's route."""
     route = own_route(sight)
     ends = [route[0] if side == LEFT else route[-1] for side in fitting_ends(route, city)]
-    return _("Fits your route at {ends}.").format(ends=both(ends)) if ends else ""
+    return _("Fits your route next to {ends}.").format(ends=both(ends)) if ends else ""
 
 
 def _has_house(sight: PostSight, city: str) -> bool:

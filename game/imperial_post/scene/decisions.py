@@ -36,7 +36,7 @@ def _playing(sight: PostSight) -> ActionBar:
         return _dropping(sight)
     if fits.route and not fits.may_extend and POSTMASTER in sight.moves:
         return ActionBar(
-            _("No card in your hand fits your route. The Postmaster can give you one more."),
+            _("No card in your hand fits your route. The Postmaster lets you take one more."),
             rescue_words(sight),
             (Button(_("Call the Postmaster"), Place.PRIMARY, move=POSTMASTER), *_give_up(fits)),
         )
@@ -80,7 +80,7 @@ def _give_up(fits: Fitting) -> tuple[Button, ...]:
     """Draw the button that drops the route and asks for the first card of the next one."""
     if not fits.route or not fits.may_start:
         return ()
-    return (Button(_("Give up the route"), Place.THIRD, action="open-panel", value="drop"),)
+    return (Button(_("Drop the route"), Place.THIRD, action="open-panel", value="drop"),)
 
 
 def _closing(sight: PostSight) -> ActionBar:
@@ -91,7 +91,7 @@ def _closing(sight: PostSight) -> ActionBar:
     if "end" in sight.moves:
         buttons.append(end)
     if other := other_way(sight):
-        label = _("One in each: +{points}") if other.one_in_each else _("One province: +{points}")
+        label = _("One each: +{points}") if other.one_in_each else _("One province: +{points}")
         buttons.append(
             Button(
                 label.format(points=other.gain.points),

@@ -114,10 +114,10 @@ def _press_words(sight: PostSight, city: str, action: dict[str, Attribute]) -> s
     if sight.view["phase"] == CLOSE:
         added = city in str(action["data-value"]).split("+")
         if added:
-            return _("Gets no house; press to place one.")
-        return _("Gets a house; press to leave it out.")
+            return _("No house here. Press to place one.")
+        return _("A house here. Press to leave it out.")
     if action.get("data-action") == "pick":
-        return _("Press to play it; then choose the end.")
+        return _("Press to play it, then choose the end.")
     if own_route(sight) and str(action["data-move"]).endswith(f" {NEW}"):
         return _("Press to start a new route with it.")
     return _("Press to play it.")

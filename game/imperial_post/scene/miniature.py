@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
+from typing import TypedDict
 
 from game.core.markup import Markup, element
-from game.core.protocols.rules import Json
 from game.imperial_post.board import NUMBER, ROADS
 from game.imperial_post.map.drawing import VIEW_BOX, city_at, road_path
 from game.imperial_post.views import View
@@ -14,12 +15,18 @@ RADIUS = 17
 STEP = 22
 
 
-def outline(view: View) -> Json:
+class Outline(TypedDict):
+    """The houses of every seat."""
+
+    houses: list[list[str]]
+
+
+def outline(view: View) -> Outline:
     """Store the houses of every seat."""
     return {"houses": [player["houses"] for player in view["players"]]}
 
 
-def miniature(stored: Json, colours: tuple[int, ...]) -> Markup:
+def miniature(stored: Mapping[str, object], colours: tuple[int, ...]) -> Markup:
     """Draw the houses as dots on the roads; unknown cities are ignored."""
     houses = stored.get("houses")
     seats = houses if isinstance(houses, list) else []

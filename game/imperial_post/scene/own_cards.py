@@ -96,7 +96,7 @@ def _hand(sight: PostSight, fits: Fitting) -> Markup:
         element("h2", {}, _("Your hand ({cards})").format(cards=len(own))),
         element("ul", {"class": "cards", "aria-label": _("Your hand"), "data-rove": True}, cards)
         if own
-        else element("p", {"class": "empty"}, _("Your hand is empty.")),
+        else element("p", {"class": "empty"}, _("You have no cards in hand.")),
     )
 
 
@@ -138,11 +138,7 @@ def _tilt(place: int, cards: int) -> int:
 def _discardable(sight: PostSight, city: str, copy: str) -> Markup:
     """Draw a card that can be chosen for the discards after closing."""
     given_up = copy in chosen_discards(sight)
-    words = (
-        _("{city}: goes to the discards. Press to keep it.")
-        if given_up
-        else _("{city}: stays in your hand.")
-    )
+    words = _("{city}: you discard it. Press to keep it.") if given_up else _("{city}: stays in your hand.")
     attributes: dict[str, Attribute] = sight.lit(
         {
             **identity("hand", int(copy.rpartition(".")[2]), city),

@@ -12,7 +12,7 @@ from game.imperial_post.scene.icons import badge, figure_icon
 from game.imperial_post.scene.sight import PostSight
 from game.imperial_post.views import Player
 
-ENDS_SOON = N_("Could trigger the end in the next turn.")
+ENDS_SOON = N_("Can trigger the end of the game next turn.")
 
 
 def players(sight: PostSight) -> Markup:
@@ -111,7 +111,7 @@ def _line_words(player: Player, ends_soon: bool) -> str:
     )
     points = points_words(points_so_far(player))
     if has_hidden_points(player):
-        points = _("{points} and tiles that lie face down").format(points=points)
+        points = _("{points} and face-down tiles").format(points=points)
     told = (points, cards_words(player["hand_size"]), carriage, tiles, route)
     words = f"{player['name']}: {', '.join(told)}. {_houses_words(player)}"
     return f"{words} {_(ENDS_SOON)}" if ends_soon else words
@@ -119,8 +119,8 @@ def _line_words(player: Player, ends_soon: bool) -> str:
 
 def _houses_words(player: Player) -> str:
     return ngettext(
-        "{count} house to place, −1 point each at the end.",
-        "{count} houses to place, −1 point each at the end.",
+        "{count} house left to place. It costs 1 point at the end.",
+        "{count} houses left to place. Each costs 1 point at the end.",
         player["houses_left"],
     ).format(count=player["houses_left"])
 
@@ -163,7 +163,7 @@ def _details(sight: PostSight, seat: int) -> Content:
         _tiles(player),
         ""
         if seat == sight.viewer or not player["known"]
-        else _("Seen taken: {cities}").format(cities=", ".join(player["known"])),
+        else _("Known cards: {cities}").format(cities=", ".join(player["known"])),
         _houses_words(player),
         _(ENDS_SOON) if could_end_next_turn(sight.view, seat) else "",
     ]
@@ -175,5 +175,5 @@ def _tiles(player: Player) -> str:
     if not tiles:
         return ""
     # Everybody saw the face-down tiles when they were taken.
-    words = _("Tiles seen taken: {tiles}") if player["tiles"] is None else _("Tiles: {tiles}")
+    words = _("Known tiles: {tiles}") if player["tiles"] is None else _("Tiles: {tiles}")
     return words.format(tiles=tiles)

@@ -22,7 +22,7 @@ def display(sight: PostSight) -> Markup:
             {
                 "id": "display",
                 "class": "display" + (" is-due" if due else ""),
-                "aria-label": _("Open cards"),
+                "aria-label": _("Display"),
                 "data-rove": True,
                 "data-due": due,
                 "tabindex": -1,
@@ -119,5 +119,5 @@ def _browse(discards: list[str]) -> Content:
             "role": "group",
             "aria-label": pgettext("Imperial Post", "Discards"),
         },
-        element("ul", {}, rows or element("li", {}, _("There are no discards."))),
+        element("ul", {}, rows or element("li", {}, _("The discard pile is empty."))),
     )

@@ -98,7 +98,7 @@ def cover(title: str, label: str) -> Markup:
 
 def picture() -> Markup:
     """Draw the cover in the language in use."""
-    return cover(_(RULES.title), _("Cards of Quick Settlers on a table, behind it a city among hills"))
+    return cover(_(RULES.title), _("Cards of Quick Settlers on a table, with a city among hills behind it"))
 
 
 @cache

@@ -11,7 +11,7 @@ from game.core.protocols.rules import Json
 from game.quick_settlers.art.icons import art_definitions
 from game.quick_settlers.cards import CHURCH, CITADEL, CITY, EXPANSIONS, KNIGHT, ROAD, SETTLEMENT
 from game.quick_settlers.scene.build_tray import tiles
-from game.quick_settlers.scene.cards import coin
+from game.quick_settlers.scene.cards import resource_icon
 from game.quick_settlers.scene.expansion_choice import expansion
 from game.quick_settlers.scene.market import fate_card
 from game.quick_settlers.scene.pieces import fan
@@ -72,7 +72,9 @@ def _payments() -> Markup:
         "ul",
         {"class": "payments"},
         [
-            element("li", {}, element("span", {"class": "payment"}, [coin(card) for card in cards]))
+            element(
+                "li", {}, element("span", {"class": "payment"}, [resource_icon(card) for card in cards])
+            )
             for cards in ROAD_PAYMENTS
         ],
     )

@@ -7,11 +7,11 @@ from collections import Counter
 from game.core.i18n import _, ngettext
 from game.core.markup import Attribute, Content, Markup, element
 from game.quick_settlers.art.icons import art, badge
-from game.quick_settlers.cards import CITY, EXPANSION, KIND_OF, KINDS, ROAD, SETTLEMENT
+from game.quick_settlers.cards import CITY, EXPANSION, KIND_OF, KINDS, SETTLEMENT
 from game.quick_settlers.labels import card_name, listed, side_words
 from game.quick_settlers.preview import ROWS, cost_of, missing, payments, plain_payment
 from game.quick_settlers.scene.advice import lit
-from game.quick_settlers.scene.cards import coin
+from game.quick_settlers.scene.cards import resource_icon
 from game.quick_settlers.scene.help_texts import building_help
 from game.quick_settlers.scene.partial_move import HAND, MARKET, PAY, PILE, own_hand, purpose
 from game.quick_settlers.scene.pieces import GAINS, SIDES
@@ -122,7 +122,7 @@ def _gain(sight: SettlersSight, kind: str) -> str:
     if kind in ROWS:
         return side_words(kind, _next_side(sight, kind))
     if kind == SETTLEMENT:
-        return _("1 point") if sight.view["arrow"] is None else _("1 point, and the fate card may turn")
+        return _("1 point") if sight.view["arrow"] is None else _("1 point, and you may turn the fate card")
     if kind == CITY:
         return _("2 points instead of 1, and an event")
     return _("3 or 4 points instead of 2, and an ability")
@@ -162,7 +162,7 @@ def _pips(sight: SettlersSight, kind: str, payable: bool) -> Markup:
             element(
                 "span",
                 {"class": "pip"},
-                coin(resource, style),
+                resource_icon(resource, style),
                 element("small", {}, str(count)) if count > 1 else None,
             )
             for resource, count in shown.items()
@@ -177,8 +177,7 @@ def state_words(sight: SettlersSight, kind: str, ways: list[str]) -> str:
     said = []
     loser = sight.view["losers"].get(kind)
     if loser is not None:
-        words = _("takes {name}'s road") if kind == ROAD else _("takes {name}'s knight")
-        said.append(words.format(name=sight.names[loser]))
+        said.append(_("taken from {name}").format(name=sight.names[loser]))
     elif kind not in (CITY, EXPANSION):
         left = left_of(sight.view, kind)
         said.append(
@@ -187,7 +186,7 @@ def state_words(sight: SettlersSight, kind: str, ways: list[str]) -> str:
     if sight.moves and not ways and (lacking := missing(own_hand(sight), kind)):
         said.append(_("missing: {cards}").format(cards=listed(lacking)))
     elif ways and ways[0] != plain_payment(kind):
-        said.append(_("payable three for one"))
+        said.append(_("you can pay three for one"))
     return ", ".join(said)
 
 
@@ -196,13 +195,13 @@ def _why_none(sight: SettlersSight, kind: str) -> str:
     view = sight.view
     builder = view["players"][_builder(sight)]
     if kind in view["built"]:
-        return _("built in this turn")
+        return _("already built this turn")
     if kind in ROWS and not left_of(view, kind) and view["losers"][kind] is None:
-        return _("none to be had")
+        return _("nobody has one to take")
     if kind == SETTLEMENT and not left_of(view, SETTLEMENT):
         return _("none left")
     if kind == CITY and not builder["settlements"]:
         return _("no settlement to turn over")
     if kind == EXPANSION and not builder["cities"]:
-        return _("no city to put it on")
+        return _("no city to expand")
     return ""

@@ -72,12 +72,12 @@ def _layer(resource: str, place: int, count: int, zone: str) -> Markup:
     )
 
 
-def coin(resource: str, kind: str = "") -> Markup:
+def resource_icon(resource: str, kind: str = "") -> Markup:
     """Draw the small round icon of a resource, as in costs."""
     return element(
         "span",
         {
-            "class": f"coin {kind}".strip(),
+            "class": f"resource-icon {kind}".strip(),
             "data-resource": resource,
             "title": resource_word(resource),
         },

@@ -44,15 +44,17 @@ def _exchange_words(sight: SettlersSight) -> str:
     if given := only_lifted(sight):
         card = resource_word(given)
         if not sight.may("swap market"):
-            return _("Swap {card}: tap the pile.").format(card=card)
-        return _("Swap {card}: tap a glowing card, the pile or a player.").format(card=card)
+            return _("Exchange {card}: tap the pile.").format(card=card)
+        return _("Exchange {card}: tap a glowing card, the pile or a player.").format(card=card)
     if taken := picked_from_market(sight):
-        return _("{card}: tap the card in your hand that you lay down.").format(card=card_name(taken))
+        return _("Take {card}: tap the card that you give for it.").format(card=card_name(taken))
     if purpose(sight) == PILE:
-        return _("Tap the card in your hand that you discard.")
+        return _("Tap the card that you discard.")
     if lifting_for(sight) == HAND and (cards := lifted(sight).total()) > 1:
         return ngettext(
-            "Swap {cards} card: tap a glowing player.", "Swap {cards} cards: tap a glowing player.", cards
+            "Exchange {cards} card: tap a glowing player.",
+            "Exchange {cards} cards: tap a glowing player.",
+            cards,
         ).format(cards=cards)
     return ""
 
@@ -82,7 +84,7 @@ def _giving(sight: SettlersSight) -> ActionBar:
     )
     if sight.view["taken"]:
         words = _("You took {cards}.").format(cards=listed(sight.view["taken"])) + " " + words
-    return _lifting(sight, words, _("Give {cards}"))
+    return _lifting(sight, words, _("Give back {cards}"))
 
 
 def _discarding(sight: SettlersSight) -> ActionBar:

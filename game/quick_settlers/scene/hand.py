@@ -60,7 +60,7 @@ def _stack(sight: SettlersSight, resource: str, count: int) -> Markup:
     told = attributes.pop("aria-label", None)
     words = [_("{card}: {count}.").format(card=card_name(resource), count=count)]
     if up:
-        words.append(ngettext("{count} lifted.", "{count} lifted.", up).format(count=up))
+        words.append(ngettext("{count} raised.", "{count} raised.", up).format(count=up))
     if told:
         words.append(str(told))
     attributes["aria-label"] = " ".join(words)
@@ -81,7 +81,7 @@ def stack_attributes(sight: SettlersSight, resource: str, count: int) -> Attribu
         pressed = "true" if lifted(sight)[resource] else "false"
         return {**_plays(sight, f"give {resource}", _("Give it back.")), "aria-pressed": pressed}
     if taken := picked_from_market(sight):
-        words = _("Lay it down for {taken}.").format(taken=card_name(taken))
+        words = _("Give it for {taken}.").format(taken=card_name(taken))
         return _plays(sight, f"swap market {taken} for {resource}", words)
     if purpose(sight) == PILE:
         return _plays(sight, f"swap pile {resource}", _("Discard it and draw a card."))
@@ -115,5 +115,5 @@ def _lifts(sight: SettlersSight, wanted: str, resource: str, count: int) -> Attr
 
 def _lift_words(wanted: str, up: bool) -> str:
     if not up:
-        return _("Put it down again.")
-    return _("Lift it to exchange it.") if wanted == HAND else _("Lift one of them.")
+        return _("Lower it again.")
+    return _("Raise it to exchange it.") if wanted == HAND else _("Raise one of them.")

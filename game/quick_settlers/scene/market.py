@@ -82,9 +82,7 @@ def market_attributes(sight: SettlersSight, resource: str) -> dict[str, Attribut
             "data-move": move,
             "data-reached": move in possible,
             "aria-disabled": None if move in possible else "true",
-            "aria-label": _("Take {taken} and lay down {given}.").format(
-                taken=name, given=card_name(given)
-            ),
+            "aria-label": _("Exchange {given} for {taken}.").format(taken=name, given=card_name(given)),
         }
     if possible:
         picked = picked_from_market(sight) == resource
@@ -92,7 +90,7 @@ def market_attributes(sight: SettlersSight, resource: str) -> dict[str, Attribut
             "data-action": "pick",
             "data-value": NOTHING if picked else f"{MARKET}+{resource}",
             "aria-pressed": "true" if picked else "false",
-            "aria-label": _("Market: {card}. Choose it to take it.").format(card=name),
+            "aria-label": _("Market: {card}. Press to take it.").format(card=name),
         }
     hand = own_hand(sight)
     other = next((card for card in hand if card != resource), hand[0] if hand else resource)
@@ -141,7 +139,7 @@ def _pile_attributes(sight: SettlersSight) -> dict[str, Attribute]:
             "data-action": "pick",
             "data-value": NOTHING if picked else PILE,
             "aria-pressed": "true" if picked else "false",
-            "aria-label": _("Pile: {count}. Choose it to draw a card for one of yours.").format(
+            "aria-label": _("Pile: {count}. Press to exchange a card for one from the pile.").format(
                 count=count
             ),
         }
@@ -220,7 +218,7 @@ def _events(sight: SettlersSight) -> Markup:
     sides = sides_in_play(len(sight.view["players"]))
     return element(
         "ul",
-        {"class": "events", "aria-label": _("Events of cities so far")},
+        {"class": "events", "aria-label": _("City events so far")},
         [_event(sight, event, sides.count(event)) for event in EVENTS],
     )
 

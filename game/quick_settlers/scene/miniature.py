@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
+from typing import TypedDict
 
 from game.core.markup import Markup, element
-from game.core.protocols.rules import Json
 from game.quick_settlers.cards import MOST_PLAYERS, POINTS_TO_WIN
 from game.quick_settlers.views import View
 
@@ -15,7 +16,15 @@ LONGEST_ROW = 13
 THINNEST = 4
 
 
-def outline(view: View) -> Json:
+class Outline(TypedDict):
+    """Everyone's points, roads and knights."""
+
+    points: list[int]
+    roads: list[int]
+    knights: list[int]
+
+
+def outline(view: View) -> Outline:
     """Store everyone's points, roads and knights."""
     return {
         "points": [player["points"] for player in view["players"]],
@@ -24,7 +33,7 @@ def outline(view: View) -> Json:
     }
 
 
-def miniature(stored: Json, colours: tuple[int, ...]) -> Markup:
+def miniature(stored: Mapping[str, object], colours: tuple[int, ...]) -> Markup:
     """Draw a bar of points for each seat, with its roads and knights as dots; invalid data is ignored."""
     rows = len(colours[:MOST_PLAYERS])
     points, roads, knights = (_numbers(stored, key, rows) for key in ("points", "roads", "knights"))
@@ -72,7 +81,7 @@ def miniature(stored: Json, colours: tuple[int, ...]) -> Markup:
     )
 
 
-def _numbers(stored: Json, key: str, rows: int) -> list[int]:
+def _numbers(stored: Mapping[str, object], key: str, rows: int) -> list[int]:
     """Read a number for each seat; an invalid one counts as zero."""
     found = stored.get(key)
     numbers = found if isinstance(found, list) else []

@@ -16,7 +16,7 @@ def own_board(sight: SettlersSight) -> Markup:
     if sight.viewer is None:
         return element("section", sight.lit({"id": "own-board", "class": "own-board", "hidden": True}))
     player = sight.view["players"][sight.viewer]
-    words = _("Your board: {points} of {win}").format(
+    words = _("Your buildings: {points} of {win}").format(
         points=points_words(player["points"]), win=POINTS_TO_WIN
     )
     return element(

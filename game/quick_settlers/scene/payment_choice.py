@@ -11,7 +11,7 @@ from game.quick_settlers.art.icons import art
 from game.quick_settlers.bag import RESOURCES
 from game.quick_settlers.labels import card_name, listed
 from game.quick_settlers.preview import payments, plain_payment
-from game.quick_settlers.scene.cards import coin
+from game.quick_settlers.scene.cards import resource_icon
 from game.quick_settlers.scene.partial_move import ALL_WAYS, PAY, in_order, own_hand, paid_thing
 from game.quick_settlers.scene.sight import SettlersSight
 
@@ -53,7 +53,7 @@ def _payment(sight: SettlersSight, thing: str, way: str) -> Markup:
     left = in_order(Counter(own_hand(sight)) - Counter(paid))
     told = [
         _("Build: {name}, for {cards}").format(name=card_name(thing), cards=listed(paid)),
-        _("left afterwards: {cards}").format(cards=listed(left)) if left else _("no card is left"),
+        _("you keep: {cards}").format(cards=listed(left)) if left else _("you keep no cards"),
     ]
     return element(
         "button",
@@ -66,17 +66,19 @@ def _payment(sight: SettlersSight, thing: str, way: str) -> Markup:
                 "aria-label": ", ".join(told),
             }
         ),
-        element("span", {"class": "payment-paid"}, counted_coins(paid)),
+        element("span", {"class": "payment-paid"}, counted_icons(paid)),
         element("span", {"class": "payment-arrow"}, "→"),
-        element("span", {"class": "payment-left"}, counted_coins(left) or _("none")),
+        element("span", {"class": "payment-left"}, counted_icons(left) or _("none")),
     )
 
 
-def counted_coins(cards: Iterable[str]) -> list[Content]:
+def counted_icons(cards: Iterable[str]) -> list[Content]:
     """Draw cards as icons with their numbers."""
     counts = Counter(cards)
     return [
-        element("span", {"class": "counted"}, element("b", {}, str(counts[resource])), coin(resource))
+        element(
+            "span", {"class": "counted"}, element("b", {}, str(counts[resource])), resource_icon(resource)
+        )
         for resource in RESOURCES
         if counts[resource]
     ]

@@ -12,7 +12,7 @@ from game.quick_settlers.cards import KNIGHT, POINTS_TO_WIN, ROAD
 from game.quick_settlers.labels import cards_words, listed, points_words
 from game.quick_settlers.preview import ROWS, STEPS
 from game.quick_settlers.scene.advice import lit
-from game.quick_settlers.scene.cards import coin
+from game.quick_settlers.scene.cards import resource_icon
 from game.quick_settlers.scene.lifting import lifted, lifting_for
 from game.quick_settlers.scene.partial_move import HAND, written
 from game.quick_settlers.scene.pieces import board
@@ -91,7 +91,7 @@ def _press(sight: SettlersSight, seat: int) -> dict[str, Attribute]:
     move = f"swap seat{seat} {cards.total()}"
     if cards and move in sight.moves:
         offer = ngettext(
-            "Swap {number} card with {name}.", "Swap {number} cards with {name}.", cards.total()
+            "Exchange {number} card with {name}.", "Exchange {number} cards with {name}.", cards.total()
         ).format(number=cards.total(), name=sight.names[seat])
         # The lifted cards stay lifted, as those to be given back.
         return {
@@ -161,7 +161,7 @@ def _figures(player: Player, seat: int) -> Markup:
 
 
 def _known_words(player: Player) -> str:
-    return _("You know of {cards} in this hand.").format(cards=listed(player["known"]))
+    return _("You know that this hand has {cards}.").format(cards=listed(player["known"]))
 
 
 def _known(player: Player) -> Content:
@@ -176,7 +176,7 @@ def _known(player: Player) -> Content:
             element(
                 "span",
                 {"class": "known-one"},
-                coin(resource),
+                resource_icon(resource),
                 str(counts[resource]) if counts[resource] > 1 else None,
             )
             for resource in RESOURCES
@@ -197,8 +197,8 @@ def _loss_words(view: View, kind: str) -> str:
     """Say from whom the next road or knight is taken, because the supply is empty."""
     name, mover = view["players"][view["losers"][kind] or 0]["name"], view["players"][view["mover"]]["name"]
     if kind == ROAD:
-        return _("A road that {mover} builds is taken from {name}.").format(mover=mover, name=name)
-    return _("A knight that {mover} builds is taken from {name}.").format(mover=mover, name=name)
+        return _("If {mover} builds a road, {name} loses one.").format(mover=mover, name=name)
+    return _("If {mover} builds a knight, {name} loses one.").format(mover=mover, name=name)
 
 
 def _losses(sight: SettlersSight, seat: int) -> Content:

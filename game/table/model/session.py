@@ -125,7 +125,7 @@ class Session:
         self._choose_viewer()
 
     @property
-    def scene(self) -> Scene[Any]:
+    def scene(self) -> Scene[Any, Any, Any]:
         """The scene of the game."""
         return scene_of(self.match.setup.game)
 
