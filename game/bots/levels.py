@@ -1,45 +1,30 @@
-"""The four strengths of players that think: they differ in how far and how wide they look."""
+"""The four levels of bots: they differ in how many plans they try and how far they look ahead."""
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from game.core.i18n import N_, _, pgettext
 
-from game.core.i18n import N_, _
-
-
-class Level(NamedTuple):
-    """What a level is called and does; how much it thinks about a game is a matter of that game's bot."""
-
-    title: str
-    text: str
-
-
+# What each level does; how much work it spends on a game is set by that game's bot.
 STRENGTHS = {
-    "novice": Level(
-        N_("Novice"),
-        N_("Makes the move that looks best at the moment, and does not look any further."),
-    ),
-    "clerk": Level(
-        N_("Clerk"),
-        N_("Thinks the whole turn through before making the first move."),
-    ),
-    "postmaster": Level(
-        N_("Postmaster"),
-        N_("Thinks the whole turn through, and imagines how the others might answer."),
-    ),
-    "grandmaster": Level(
-        N_("Grandmaster"),
-        N_("Weighs many turns against many ways in which the cards may lie and the others may answer."),
-    ),
+    "novice": N_("Makes the move that looks best at the moment and does not look any further."),
+    "clerk": N_("Thinks the whole turn through before the first move."),
+    "postmaster": N_("Thinks the whole turn through and considers what the others might do next."),
+    "grandmaster": N_("Compares many turns, many possible cards and many answers of the others."),
 }
 LEVELS = tuple(STRENGTHS)
 
 
 def level_title(level: str) -> str:
     """Name a level in the language in use."""
-    return _(STRENGTHS[level].title)
+    titles = {
+        "novice": pgettext("level of a bot", "Novice"),
+        "clerk": pgettext("level of a bot", "Clerk"),
+        "postmaster": pgettext("level of a bot", "Postmaster"),
+        "grandmaster": pgettext("level of a bot", "Grandmaster"),
+    }
+    return titles[level]
 
 
 def level_text(level: str) -> str:
     """Describe a level in a sentence."""
-    return _(STRENGTHS[level].text)
+    return _(STRENGTHS[level])

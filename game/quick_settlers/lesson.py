@@ -35,28 +35,28 @@ FIRST_TURN = (
         (
             Word(
                 N_(
-                    "Welcome! You settle a small land together with Leonard and Johanna. Whoever has ten"
-                    " points on their own turn wins at once."
+                    "Welcome! You settle a small land together with Leonard and Johanna. As soon as you "
+                    "have ten points in your own turn, you win."
                 )
             ),
             Word(
                 N_(
-                    "This is what you have built: a road and a settlement. The coin counts your points."
-                    " A settlement is worth one."
+                    "These are your buildings: a road and a settlement. The coin shows your points. A "
+                    "settlement is worth one point."
                 ),
                 "own-board",
             ),
             Word(
                 N_(
-                    "These are your cards. A turn has three steps: exchange, build, draw. Your road lets"
-                    " you exchange one card a turn."
+                    "These are your cards. A turn has three steps: you exchange, you build, you draw. With "
+                    "one road you may exchange one card per turn."
                 ),
                 "hand",
             ),
             Word(
                 N_(
-                    "A knight costs ore, wool and grain. You lack ore, and there it lies on the market. Tap"
-                    " your brick, then the ore."
+                    "A knight costs ore, wool and grain. You have no ore, but the market has some. Tap "
+                    "your brick, then the ore."
                 ),
                 "market-0",
             ),
@@ -68,8 +68,8 @@ FIRST_TURN = (
         (
             Word(
                 N_(
-                    "The knight glows: you can pay for it. Your first knight brings one more card whenever"
-                    " you draw. Tap it."
+                    "The knight glows because you can pay for it. Your first knight lets you draw one more "
+                    "card each turn. Tap it."
                 )
             ),
         ),
@@ -78,7 +78,10 @@ FIRST_TURN = (
         "draw",
         (
             Word(
-                N_("After building you exchange no more in this turn. Draw your cards: that ends the turn.")
+                N_(
+                    "Once you have built, you cannot exchange any more this turn. Draw your cards to end "
+                    "your turn."
+                )
             ),
         ),
     ),
@@ -93,23 +96,33 @@ SECOND_TURN = (
         (
             Word(
                 N_(
-                    "Johanna has built a road. Her second one shows side B, which is worth a point. Side A"
-                    " of a road gives an exchange."
+                    "Johanna has built her second road. It lies with side B up and is worth a point. A "
+                    "road with side A up gives one exchange per turn."
                 ),
                 "player-2",
             ),
             Word(
                 N_(
-                    "You can exchange with players, too: you take a card unseen and give one back. Nobody"
-                    " can refuse. Tap your brick, then Leonard."
+                    "You can also exchange with a player. You take a random card from their hand and give "
+                    "one back, and they cannot refuse. Tap your brick, then Leonard."
                 ),
                 "partner-1",
             ),
         ),
         leads=("hand+brick.1",),
     ),
-    Step("give brick", (Word(N_("Grain, just what you need! Now give the brick back.")),)),
-    Step("draw", (Word(N_("You save for a settlement. Draw three cards: two, and one for your knight.")),)),
+    Step("give brick", (Word(N_("Grain, just what you need! Now give back the brick.")),)),
+    Step(
+        "draw",
+        (
+            Word(
+                N_(
+                    "You want a settlement next, so keep your cards. Draw three: the usual two, and one "
+                    "for your knight."
+                )
+            ),
+        ),
+    ),
     Step("swap market wood for grain"),
     Step("build road for brick+wood"),
     Step("draw"),
@@ -120,11 +133,11 @@ THIRD_TURN = (
     Step(
         "build settlement for wood+ore+ore+ore+wool+grain",
         (
-            Word(N_("Leonard has built a road with your brick. Now you have none for a settlement.")),
+            Word(N_("Leonard has built a road with your brick. Now you have no brick for a settlement.")),
             Word(
                 N_(
-                    "But three equal cards stand for any other one. Tap the settlement, and pay three ore"
-                    " in place of the brick."
+                    "But three equal cards can replace any other card. Tap the settlement and pay three "
+                    "ore instead of the brick."
                 )
             ),
         ),
@@ -135,17 +148,20 @@ THIRD_TURN = (
         (
             Word(
                 N_(
-                    "Whoever builds a settlement may turn the fate card. When the supply has no road or"
-                    " knight left, you take one from the player the arrow leads to."
+                    "After you build a settlement, you may turn the fate card. When the supply has no road "
+                    "or no knight left, you take one from the player the arrow points to."
                 ),
                 "fate",
             ),
             Word(
-                N_("Now it leads from you to Leonard. Turn it, and watch the arrows between the players.")
+                N_(
+                    "Now the arrow points from you to Leonard. Turn the card and watch the arrows "
+                    "between the players."
+                )
             ),
         ),
     ),
-    Step("draw", (Word(N_("Your second settlement makes two points. Draw your cards.")),)),
+    Step("draw", (Word(N_("With your second settlement you have two points. Draw your cards.")),)),
     Step("draw"),
     Step("build road for brick+wood"),
     Step("draw"),
@@ -157,8 +173,8 @@ FOURTH_TURN = (
         (
             Word(
                 N_(
-                    "A city costs three ore and two grain. You can also exchange with the pile, and see"
-                    " what comes. Tap your brick, then the pile."
+                    "A city costs three ore and two grain. You can also exchange with the pile and see "
+                    "what you get. Tap your brick, then the pile."
                 ),
                 "pile",
             ),
@@ -175,8 +191,8 @@ FIFTH_TURN = (
         (
             Word(
                 N_(
-                    "You have three ore and lack one grain. You save on. But take care: with more than"
-                    " seven cards robbers can hurt you."
+                    "You have three ore and need one more grain, so wait a turn. But take care: if you "
+                    "hold more than seven cards, robbers can take half of them."
                 )
             ),
         ),
@@ -187,14 +203,14 @@ FIFTH_TURN = (
         (
             Word(
                 N_(
-                    "Robbers! Leonard has built a city, and that is the event on its back. Whoever holds"
-                    " more than seven cards loses half of them. The fate card turns, too."
+                    "Robbers! That is the event on the city that Leonard has built. Everyone with more "
+                    "than seven cards loses half of them. The fate card is also turned."
                 )
             ),
             Word(
                 N_(
-                    "You choose which cards you lose. Those that you need least are lifted already. You"
-                    " could tap other ones. Discard these."
+                    "You choose which cards you lose. The ones you need least are already raised. You "
+                    "could tap others instead. Discard these."
                 )
             ),
         ),
@@ -208,20 +224,27 @@ SIXTH_TURN = (
         (
             Word(
                 N_(
-                    "You have kept three ore and two grain: a city! It turns your settlement over and is"
-                    " worth two points. Its event is still a secret. Build it."
+                    "You still have three ore and two grain, enough for a city. You turn a settlement "
+                    "over, and the city is worth two points. Nobody knows its event yet. Build it."
                 )
             ),
         ),
     ),
-    Step("draw", (Word(N_("A market day: five new cards for everyone. Draw your cards."), "market"),)),
+    Step("draw", (Word(N_("Market day: the market gets five new cards. Draw your cards."), "market"),)),
     *PARTNERS_DRAW,
 )
 
 SEVENTH_TURN = (
     Step(
         "build road for brick+wood",
-        (Word(N_("Brick and wood: a road. Your second one shows side B and is worth a point. Build it.")),),
+        (
+            Word(
+                N_(
+                    "With brick and wood you can build a road. Your second road lies with side B up and is "
+                    "worth a point. Build it."
+                )
+            ),
+        ),
     ),
     Step("draw", (Word(N_("That was the last road in the supply. Draw your cards.")),)),
     *PARTNERS_DRAW,
@@ -233,8 +256,8 @@ EIGHTH_TURN = (
         (
             Word(
                 N_(
-                    "A city can be expanded for one ore and three wool. You lack one wool. Exchange your"
-                    " grain for it."
+                    "A city expansion costs one ore and three wool. You need one more wool. Exchange your "
+                    "grain for it."
                 ),
                 "market-0",
             ),
@@ -246,8 +269,8 @@ EIGHTH_TURN = (
         (
             Word(
                 N_(
-                    "Each expansion has an ability. The Town hall is simply worth four points in place of"
-                    " the city's two. Tap the expansions, then the Town hall."
+                    "Most city expansions give you an ability. The Town hall has none, but it is worth "
+                    "four points instead of three. Tap the city expansions, then the Town hall."
                 )
             ),
         ),
@@ -270,9 +293,9 @@ LESSON = Lesson(
         *EIGHTH_TURN,
     ),
     farewell=N_(
-        "Well done: six points and a Town hall! Left to find out: no road is left in the supply, so the"
-        " next one is taken from the player the arrow leads to. And five other expansions have abilities."
-        " Play on!"
+        "Well done: you have six points and a Town hall! The supply has no road left, so whoever builds "
+        "the next one takes it from another player. Try the abilities of the other city expansions. Play "
+        "on!"
     ),
     seats=3,
 )

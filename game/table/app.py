@@ -40,7 +40,7 @@ from game.table.storage.save_format import open_save
 SETTINGS_KEY = "posthorn.settings"
 # How long the device vibrates, in milliseconds, when the turn comes.
 YOUR_TURN = 60
-# What a player does: it ends the effects that still run.
+# Events of a player; each ends the effects that are still running.
 PRESSES = (EventKind.MOVE, EventKind.ACTION, EventKind.KEY)
 ACTIONS = {
     **start.ACTIONS,
@@ -132,7 +132,7 @@ class App:
         if kind in PRESSES:
             self.stop_effects()
             if self.session:
-                # What was told stands in place of the prompt until the next press.
+                # A message replaces the prompt until the next press.
                 self.session.message = None
         if kind == EventKind.MOVE and self.session:
             table.play(self, value, sure=detail == table.SURE or not self.settings.ask_end)
@@ -290,12 +290,12 @@ class App:
             self.host.sound(notes)
 
     def vibrate(self, milliseconds: int) -> None:
-        """Let the device vibrate if that is on; it is felt where nothing is heard."""
+        """Let the device vibrate if that is on, for players who do not hear the sound."""
         if self.settings.vibration and milliseconds:
             self.host.vibrate(milliseconds)
 
     def open_address(self) -> None:
-        """Show what the address names, and then let the address name what is shown."""
+        """Show what the address names, then update the address to what is shown."""
         self.place = None
         address.open_place(self, self.host.fragment())
         address.keep(self)

@@ -144,7 +144,7 @@ def test_after_one_visit_a_whole_game_is_played_without_a_network(
         player = Player(here, other.at(LAST_TURN))
         player.sit_down()
         player.play_on(other.history[LAST_TURN:])
-    expect(here.page.locator("#dialog-final h2")).to_have_text(re.compile(" wins$"))
+    expect(here.page.locator("#dialog-final h2")).to_have_text(re.compile(" wins"))
     here.page.reload(wait_until="commit")
     here.wait_until_ready()
     assert here.page.evaluate("posthorn.python.report.way") == "snapshot"

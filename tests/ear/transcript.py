@@ -9,8 +9,8 @@ from itertools import pairwise
 
 # What Orca adds to a name by itself; a stop at which it says nothing else is an empty one.
 ROLES = re.compile(
-    r"^(?:(?:push|toggle) button|region|leaving \w+|image|link|group|tool bar|List with \d+ items?|list|panel"
-    r"|Focus mode|Browse mode|grayed|selected|not selected|blank|dialog)[ .]*$",
+    r"^(?:(?:push|toggle) button|region|leaving \w+|image|link|group|tool bar|List with \d+ items?|list"
+    r"|panel|Focus mode|Browse mode|grayed|selected|not selected|blank|dialog)[ .]*$",
     re.IGNORECASE,
 )
 # Keys that only lead somewhere: what is heard after them is where the focus is.

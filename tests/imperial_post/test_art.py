@@ -27,7 +27,7 @@ from game.imperial_post.rules import RULES
 from game.imperial_post.state import OFFICIALS
 
 ROOT = Path(__file__).parents[2]
-STYLE_SHEET = ROOT / "game" / "imperial_post" / "style" / "art.css"
+STYLE_SHEETS = [ROOT / "game" / "imperial_post" / "style" / name for name in ("art.css", "pieces.css")]
 # What is drawn with the emblem of the site has its style.
 COMPONENTS = ROOT / "static" / "css" / "components.css"
 # Classes by which the table places a drawing.
@@ -153,7 +153,7 @@ def test_drawings_are_valid_and_have_short_numbers_and_no_styles() -> None:
 
 
 def test_every_class_is_styled_and_every_style_is_used() -> None:
-    sheet = STYLE_SHEET.read_text("utf-8")
+    sheet = "\n".join(path.read_text("utf-8") for path in STYLE_SHEETS)
     styled = set(
         re.findall(r"\.([a-z][\w-]*)", re.sub(r"/\*.*?\*/|\{[^{}]*\}", "", sheet, flags=re.DOTALL))
     )

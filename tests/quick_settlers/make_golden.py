@@ -64,7 +64,7 @@ def patient(match: Match, chance: Chance) -> str:
 
 
 def leaves_cards_and_shuffles_before_a_card_is_needed(match: Match) -> bool:
-    """Extra cards for knights were left, and the last card was followed by a new pile that nobody had drawn from."""
+    """Tell whether knights' extra cards were left, and a new pile was made before a card was needed."""
     renewed = any(
         move.startswith("draw")
         and after["players"][before["mover"]]["hand_size"]

@@ -20,7 +20,7 @@ def test_draw_and_discard_pile_both_empty() -> None:
     table = Table(2, hands=[EVERY_CARD], pile="")
     assert (table.full["pile"], table.full["discards"]) == ([], [])
     assert not table.may("swap pile")
-    assert "no discards" in table.why_not("swap pile ore")
+    assert "discards are empty" in table.why_not("swap pile ore")
     assert table.may("swap market")
     table.play("draw")
     assert table.players[0]["hand_size"] == 62

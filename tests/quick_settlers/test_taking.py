@@ -72,7 +72,7 @@ class TestAlongTheArrow:
         guard = {"road": "citadel", "knight": "church"}[kind]
         table = table_without_supply(kind, [1, 1, 0], expansions=["", guard])
         assert not table.may(f"build {kind}")
-        assert "nobody has one that can be taken" in table.why_not(BUILD[kind])
+        assert "nobody has one that you can take" in table.why_not(BUILD[kind])
 
 
 class TestProtection:

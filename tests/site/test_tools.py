@@ -26,7 +26,7 @@ import pytest
 
 from game.table.model.language import NAMES
 from tools import serve
-from tools.audit.quality import replaced
+from tools.audit.sections import replaced
 from tools.serve import Server, serving
 from tools.site import cache
 from tools.site.build import read, write
@@ -419,6 +419,8 @@ def test_a_section_of_the_docs_is_written_anew_and_the_others_stay() -> None:
     assert replaced(text, "One", "new\n") == "# Title\n\n## One\n\nnew\n\n## Two\n\nkept\n"
     assert replaced(text, "Two", "new") == "# Title\n\n## One\n\nold\n\n## Two\n\nnew\n"
     assert replaced(text, "Three", "new").endswith("kept\n\n## Three\n\nnew\n")
+    inner = "## One\n\n### Part\n\nold\n\n## Two\n\nkept\n"
+    assert replaced(inner, "Part", "new", level=3) == inner.replace("old", "new")
 
 
 def test_a_server_that_is_gone_does_not_answer_on_old_connections_either(tmp_path: Path) -> None:

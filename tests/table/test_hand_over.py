@@ -108,7 +108,7 @@ def test_a_card_taken_openly_is_remembered_for_all() -> None:
     app = sit(position(QUIET_START, FIRST_TURN))
     act(app, "open-panel", "player-0")
     details = seen(app).part("player-0").one("div", "player-details").all("p")
-    assert "Seen taken: Augsburg" in [line.text for line in details]
+    assert "Known cards: Augsburg" in [line.text for line in details]
 
 
 def test_a_link_is_opened_at_the_hand_over_and_the_address_is_the_match_from_then_on() -> None:

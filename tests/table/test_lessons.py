@@ -303,7 +303,7 @@ def test_an_illegal_move_is_explained_and_the_lesson_goes_on() -> None:
     app, _clock = begin("imperial-post")
     app.handle("move", "take Basel", "sure")
     page = seen(app)
-    assert "Basel does not lie open." in page.part("action-bar").text
+    assert "Basel is not in the display." in page.part("action-bar").text
     assert "Welcome!" in page.part("guide").text
 
 

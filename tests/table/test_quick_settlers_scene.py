@@ -95,7 +95,7 @@ class TestExchanging:
         click(app, "hand-wool")
         page = seen(app)
         assert page.part("hand-wool").get("aria-pressed") == "true"
-        assert words(app) == "Swap wool: tap a glowing card, the pile or a player."
+        assert words(app) == "Exchange wool: tap a glowing card, the pile or a player."
         assert is_reached(page.part("pile"))
         assert [is_reached(page.part(f"market-{place}")) for place in range(5)] == [
             True,
@@ -153,7 +153,7 @@ class TestExchanging:
         assert not any(is_lit(page.part(f"market-{place}")) for place in range(5))
         click(app, "partner-1")
         press(app, sheet(app).part("swap-1-1"))
-        assert notice(app) == "Without a road you may exchange with the pile only."
+        assert notice(app) == "Without a road, you may exchange only with the pile."
 
     def test_a_lifted_card_can_be_swapped_with_a_player_who_has_cards(self) -> None:
         app = sit_at(hands=["wool wool", "grain", ""])
@@ -165,7 +165,7 @@ class TestExchanging:
         # What was lifted stays lifted: one press gives it back.
         assert words(app) == "You took grain. Give Ben 1 card back."
         assert seen(app).part("hand-wool").get("aria-pressed") == "true"
-        assert seen(app).part("bar-primary").text == "Give wool"
+        assert seen(app).part("bar-primary").text == "Give back wool"
         click(app, "bar-primary")
         assert session_of(app).match.history == ["swap seat1 1", "give wool"]
 
@@ -174,7 +174,7 @@ class TestExchanging:
         for name in ("hand-wool", "hand-ore"):
             click(app, name)
         page = seen(app)
-        assert words(app) == "Swap 2 cards: tap a glowing player."
+        assert words(app) == "Exchange 2 cards: tap a glowing player."
         assert [is_reached(page.part(f"partner-{seat}")) for seat in (1, 2)] == [True, False]
         assert not any(is_reached(page.part(f"market-{place}")) for place in range(5))
         click(app, "partner-1")
@@ -189,7 +189,7 @@ class TestExchanging:
             click(app, name)
         assert sheet(app).part("swap-1-2").get("class") == "primary"
         click(app, "swap-1-2")
-        assert seen(app).part("bar-primary").text == "Give 2 wool"
+        assert seen(app).part("bar-primary").text == "Give back 2 wool"
 
     def test_with_one_exchange_left_another_card_takes_the_place_of_the_lifted_one(self) -> None:
         app = sit_at(hands=["wool ore"])
@@ -239,7 +239,7 @@ class TestExchanging:
         assert seen(app).part("bar-primary").text == "0 of 2 cards"
         for name in ("hand-wool", "hand-grain"):
             click(app, name)
-        assert seen(app).part("bar-primary").text == "Give wool and grain"
+        assert seen(app).part("bar-primary").text == "Give back wool and grain"
         click(app, "bar-primary")
         assert session_of(app).match.history[-1] == "give wool+grain"
 
@@ -249,14 +249,14 @@ class TestBuilding:
         page = seen(sit_at(hands=["brick wood wool"]))
         assert is_lit(tile(page, "road"))
         assert "is-payable" in tile(page, "road").classes
-        shown = [coin.get("data-resource") for coin in tile(page, "road").all("span", "coin")]
+        shown = [icon.get("data-resource") for icon in tile(page, "road").all("span", "resource-icon")]
         assert shown == ["brick", "wood"]
         assert told_of(page, "knight").endswith("missing: ore and grain.")
         assert told_of(page, "settlement").endswith("missing: grain.")
         assert not is_lit(tile(page, "knight"))
-        coins = tile(page, "knight").all("span", "coin")
-        assert [coin.get("data-resource") for coin in coins] == ["ore", "grain"]
-        assert all("is-missing" in coin.classes for coin in coins)
+        icons = tile(page, "knight").all("span", "resource-icon")
+        assert [icon.get("data-resource") for icon in icons] == ["ore", "grain"]
+        assert all("is-missing" in icon.classes for icon in icons)
 
     def test_a_click_on_what_cannot_be_paid_explains_it(self) -> None:
         app = sit_at(hands=["brick wood wool"])
@@ -266,7 +266,7 @@ class TestBuilding:
     def test_the_supply_is_counted_and_the_next_side_told(self) -> None:
         page = seen(sit_at(4, roads=[2, 1, 1, 1], knights=[1]))
         assert tile(page, "road").one("span", "tile-left").text == "×4"
-        assert told_of(page, "road").startswith("side A: 1 exchange a turn")
+        assert told_of(page, "road").startswith("side A: 1 exchange per turn")
         assert told_of(page, "knight").startswith("side B: 1 point")
         signs = [
             tile(page, kind).one("span", "tile-gain").one("use").get("href") for kind in ("road", "knight")
@@ -275,14 +275,14 @@ class TestBuilding:
 
     def test_only_three_for_one_opens_the_choice_of_payments(self) -> None:
         app = sit_at(hands=["wood wool wool wool ore"])
-        assert told_of(seen(app), "road").endswith("payable three for one.")
+        assert told_of(seen(app), "road").endswith("you can pay three for one.")
         click(app, "build-road")
         assert sheet(app).one("h2").text == "Road: what do you pay?"
         assert sheet(app).moves() == {"build road for wood+wool+wool+wool"}
         # Each way shows what is paid and what is left.
         way = sheet(app).one("button", "payment")
-        assert way.get("aria-label") == "Build: Road, for wood and 3 wool, left afterwards: ore"
-        assert way.one("span", "payment-left").one("span", "coin").get("data-resource") == "ore"
+        assert way.get("aria-label") == "Build: Road, for wood and 3 wool, you keep: ore"
+        assert way.one("span", "payment-left").one("span", "resource-icon").get("data-resource") == "ore"
         click(app, way.get("id"))
         assert session_of(app).match.history == ["build road for wood+wool+wool+wool"]
 
@@ -329,8 +329,8 @@ class TestBuilding:
         page = seen(
             sit_at(4, hands=["brick wood ore wool grain"], knights=[0, 1, 1, 1], arrow=arrow, **empty)
         )
-        assert f"takes {loser}'s road" in told_of(page, "road")
-        assert f"takes {loser}'s knight" in told_of(page, "knight")
+        assert f"taken from {loser}" in told_of(page, "road")
+        assert f"taken from {loser}" in told_of(page, "knight")
         # The same is drawn: on the tile, and on the badge of who would lose it.
         assert tile(page, "road").has("span", "tile-loser")
         seat = ("Ada", "Ben", "Cleo", "Dora").index(loser)
@@ -352,7 +352,7 @@ class TestBuilding:
     def test_protected_cards_are_passed_over_and_marked(self) -> None:
         laid: Json = {"roads": [1, 3, 2], "roads_left": 0, "expansions": ["", "citadel"]}
         page = seen(sit_at(hands=["brick wood"], **laid))
-        assert "takes Cleo's road" in told_of(page, "road")
+        assert "taken from Cleo" in told_of(page, "road")
         guarded = player(page, 1).all("svg", "is-guarded")
         assert len(guarded) == 3
         assert player(page, 1).one("span", "fan-road").get("aria-label").endswith("(3 protected)")
@@ -360,8 +360,8 @@ class TestBuilding:
     @pytest.mark.parametrize(
         ("kind", "words", "laid"),
         [
-            ("road", "none to be had", {"roads": [1, 0, 0], "roads_left": 0}),
-            ("knight", "none to be had", {"knights_left": 0}),
+            ("road", "nobody has one to take", {"roads": [1, 0, 0], "roads_left": 0}),
+            ("knight", "nobody has one to take", {"knights_left": 0}),
             ("settlement", "none left", {"sides_left": ""}),
             ("city", "no settlement to turn over", {"sides": [""]}),
         ],
@@ -376,9 +376,10 @@ class TestBuilding:
         click(app, "build-road")
         page = seen(app)
         assert "is-built" in tile(page, "road").classes
-        assert told_of(page, "road").endswith("built in this turn.")
+        assert told_of(page, "road").endswith("already built this turn.")
         press(app, tile(page, "road"))
-        assert notice(app) == "You have built this already: each kind of building only once a turn."
+        refusal = "You have already built one this turn. You may build each kind only once per turn."
+        assert notice(app) == refusal
 
     def test_expansions_are_named_with_points_effect_and_number(self) -> None:
         app = sit_at(4, hands=["ore wool wool wool"], cities=[1], expansions=["", "library"])
@@ -417,10 +418,14 @@ class TestWhatFollows:
         click(app, "build-settlement")
         page = seen(app)
         assert page.moves() == {"flip", "leave"}
-        assert words(app) == "Turn the fate card? It points at Ben now."
-        assert page.part("bar-second").get("aria-description") == "A road would be taken from Ben."
-        assert page.part("bar-primary").get("aria-description") == "A road would be taken from Dora."
-        assert page.part("bar-primary").text == "Turn it: to Dora"
+        assert words(app) == "Turn the fate card?"
+        assert [one.get("aria-label") for one in page.all("span", "fate-loss")] == [
+            "Now: You would take a road from Ben.",
+            "Turned: You would take a road from Dora.",
+        ]
+        assert page.part("bar-second").get("aria-description") == "You would take a road from Ben."
+        assert page.part("bar-primary").get("aria-description") == "You would take a road from Dora."
+        assert page.part("bar-primary").text == "Turn it to Dora"
         assert is_reached(page.part("fate"))
         assert page.part("fate").one("span", "fate-title").text == "Fate card"
         click(app, "fate")
@@ -536,7 +541,7 @@ class TestEveryone:
     def test_the_own_board_is_a_strip_and_no_badge(self) -> None:
         page = seen(sit_at(3, roads=[2, 1, 1], mover=1))
         assert [one.get("data-seat") for one in page.part("players").all("article")] == ["2", "0"]
-        assert page.part("own-board").get("aria-label") == "Your board: 1 point of 10"
+        assert page.part("own-board").get("aria-label") == "Your buildings: 1 point of 10"
         assert page.part("own-board").one("span", "fan-road")
         bystander = seen(sit(new(3), looks=False))
         assert len(bystander.part("players").all("article")) == 3
@@ -560,11 +565,11 @@ class TestEveryone:
         app.handle("move", "draw", "sure")
         act(app, "take-over")
         known = player(seen(app), 0).one("span", "known")
-        assert known.get("data-help") == "You know of ore in this hand."
+        assert known.get("data-help") == "You know that this hand has ore."
 
     def test_nine_points_are_announced(self) -> None:
         app = sit_at(3, cities=[4, 0, 0])
-        assert seen(app).part("banner").text == "One point short of winning: Ada."
+        assert seen(app).part("banner").text == "One point from winning: Ada."
         assert "hidden" in seen(sit_at(3)).part("banner").attributes
 
     def test_a_hint_marks_everything_that_is_pressed_for_the_move(self) -> None:
@@ -576,7 +581,7 @@ class TestEveryone:
         }
         for move, marked in cases.items():
             view: Any = match.view(0)
-            sight = Sight(view, view, tuple(match.moves()), advised=move)
+            sight = Sight(view, view, moves=tuple(match.moves()), advised=move)
             page = read("".join(SCENE.regions(sight).values()))
             assert {node.get("id") for node in page.walk() if "data-advised" in node.attributes} == marked
 

@@ -61,7 +61,7 @@ class TestWho:
             "I am Bruno",
             "We all play on this device",
             "Choose for every seat",
-            "I only look",
+            "Watch only",
         ]
         assert dialog.one("button", "primary").text == "I am Bruno"
         assert own_cards(seen(app)) == []

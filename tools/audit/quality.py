@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import json
 import os
-import re
 import subprocess
 import sys
 import tempfile
@@ -18,6 +17,7 @@ from typing import Any
 from playwright.sync_api import sync_playwright
 
 from tools.audit import colour_vision, validator
+from tools.audit.sections import commit, replaced
 from tools.browser.find import FLAGS, chromium
 from tools.browser.page_driver import Table
 from tools.serve import serving
@@ -65,16 +65,6 @@ def main() -> None:
         title, write_section = SECTIONS[name]
         text = replaced(text, title, write_section())
     TARGET.write_text(text, "utf-8")
-
-
-def replaced(text: str, title: str, content: str) -> str:
-    """Put new content under a title, or a new title at the end."""
-    section = f"## {title}\n\n{content.strip()}\n"
-    found = re.search(rf"^## {re.escape(title)}\n.*?(?=^## |\Z)", text, re.DOTALL | re.MULTILINE)
-    if found is None:
-        return f"{text.rstrip()}\n\n{section}"
-    after = text[found.end() :]
-    return f"{text[: found.start()]}{section}" + (f"\n{after}" if after else "")
 
 
 def judged() -> str:
@@ -133,14 +123,6 @@ def tables(reports: dict[str, dict[str, Any]]) -> str:
         shown = [report["audits"][audit]["displayValue"] for report in reports.values()]
         lines.append(f"| {audit} | {' | '.join(shown)} |")
     return "\n".join(lines) + "\n"
-
-
-def commit() -> str:
-    """Name the commit that is judged."""
-    ran = subprocess.run(
-        ["git", "rev-parse", "--short", "HEAD"], check=True, cwd=ROOT, capture_output=True, text=True
-    )
-    return ran.stdout.strip()
 
 
 # Each section by its name: its title, and what writes it.

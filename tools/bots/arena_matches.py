@@ -74,13 +74,13 @@ def one_match(pairing: Pairing, seed: int, seat: int) -> Played:
         move = chosen(match, levels[mover], chance)
         counts.update(arena.kinds(match, move))
         match.play(move)
-    result = match.result or {"winner": None, "scores": ()}
-    if result["winner"] is not None:
+    result = match.result
+    if result:
         counts[arena.ending(match)] += 1
+    winner, scores = (result["winner"], tuple(result["scores"])) if result else (None, ())
     return Played(
-        pairing, seed, seat, result["winner"], tuple(result["scores"]), match.turn, len(match),
-        process_time() - started, dict(counts),
-    )  # fmt: skip
+        pairing, seed, seat, winner, scores, match.turn, len(match), process_time() - started, dict(counts)
+    )
 
 
 @cache

@@ -23,6 +23,7 @@ from typing import Any, NamedTuple
 
 from game import Match
 from game.core.protocols.bot import best_first
+from game.core.protocols.rules import MatchResult
 from game.core.registry import GAMES, bot_of
 from tools.site.cache import ROOT
 
@@ -97,7 +98,7 @@ class SelfPlay:
             return luck.choice(plans[:6]).moves
         return plans[0].moves
 
-    def _targets(self, rows: list[list[list[float]]], ended: dict[str, Any]) -> list[Sample]:
+    def _targets(self, rows: list[list[list[float]]], ended: MatchResult[Any]) -> list[Sample]:
         """Go back from the end, and mix what each position was judged into the target of the one before."""
         by_margin = shares([score / self.manner.margin for score in ended["scores"]])
         won = [float(seat == ended["winner"]) for seat in range(self.players)]
@@ -180,7 +181,7 @@ class Tuning:
             about = {"matches": 0, "began with": quick}
         self.began_with: str = about["began with"]
         self.matches: int = about["matches"]
-        # The learning curve: how far the judgement was from each generation's matches before the fit.
+        # The learning curve: the error on each generation's matches before the weights were fitted to them.
         self.curve: list[float] = about.get("loss by generation", [])
         start = dict(zip(self.names, bot_of(game).weights[players], strict=True)) | before["found"]
         self.weights = [start[name] for name in self.names]

@@ -13,11 +13,9 @@ from importlib.metadata import Distribution, distribution
 from pathlib import Path
 from typing import Any
 
-from game.core.i18n import SOURCE
 from game.table.documents.licences import FOLDER, Part, licences_page
-from game.table.model.language import NAMES, activate, load_catalog
-from tools.messages import LANG, compiled
 from tools.site.cache import ROOT
+from tools.site.languages import each_language
 from tools.site.published_files import Shelf
 
 MODULES = ROOT / "node_modules"
@@ -53,13 +51,8 @@ def put_licences(shelf: Shelf) -> None:
     for part in parts:
         shelf.put_as_is(f"{FOLDER}/{part.file}", part.text.encode())
     files = {name: shelf.address(path, FOLDER) for name, path in FILES.items()}
-    for language in NAMES:
-        source = LANG / f"{language}.po"
-        if source.exists():
-            load_catalog(language, compiled(source))
-        activate(language)
+    for language in each_language():
         shelf.put_as_is(f"{FOLDER}/{language}.html", licences_page(parts, files).encode())
-    activate(SOURCE)
 
 
 def parts_of(published: Iterable[str], modules: Path = MODULES) -> list[Part]:

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from game.core.i18n import SOURCE
 from game.table.documents.privacy import FOLDER, privacy_page
-from game.table.model.language import NAMES, activate, load_catalog
-from tools.messages import LANG, compiled
+from tools.site.languages import each_language
 from tools.site.published_files import Shelf
 
 FILES = {
@@ -19,10 +17,5 @@ FILES = {
 def put_privacy(shelf: Shelf) -> None:
     """Publish the page in every language."""
     files = {name: shelf.address(path, FOLDER) for name, path in FILES.items()}
-    for language in NAMES:
-        source = LANG / f"{language}.po"
-        if source.exists():
-            load_catalog(language, compiled(source))
-        activate(language)
+    for language in each_language():
         shelf.put_as_is(f"{FOLDER}/{language}.html", privacy_page(files).encode())
-    activate(SOURCE)

@@ -20,6 +20,7 @@ TARGET = "es2022"
 # Names stay: what fails in a player's browser is reported with a stack that can be read.
 OPTIONS = (
     "--bundle",
+    "--preserve-symlinks",
     "--minify-whitespace",
     "--minify-syntax",
     "--log-level=warning",

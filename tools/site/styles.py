@@ -22,7 +22,7 @@ LAYERS: Mapping[str, tuple[str, ...]] = {
     "base": ("base",),
     "components": ("components", "bots", "tooltips", "notification-bar"),
     "table": ("table", "header", "action-bar", "log", "effects", "dialogs"),
-    "start": ("start", "loading"),
+    "start": ("start", "setup", "loading"),
     GAME_LAYER: (),
     # What is shown of a game on a page to be read looks a little different there.
     "pages": ("privacy", "rules"),
@@ -30,28 +30,46 @@ LAYERS: Mapping[str, tuple[str, ...]] = {
     "touch": ("touch",),
     "contrast": ("contrast",),
 }
-# Those of a game, in one layer; what depends on the size of the screen comes last.
+# Those of a game that stand in the game's layer; what depends on the size of the screen comes last.
 FIGURES = "figures"
 ON_COVERS = ("palette", "art")
-IN_A_GAME = ("palette", "art", "map", "table", "cards", "buildings", "hand", "boards", FIGURES, "screens")
+IN_A_GAME = (
+    "palette",
+    "art",
+    "pieces",
+    "map",
+    "table",
+    "cards",
+    "buildings",
+    "hand",
+    "boards",
+    FIGURES,
+    "screens",
+)
+# Those of a game that stand in the layer of the same name, after the common sheet.
+OF_A_LAYER = ("touch", "contrast")
 
 
 def game_sheets(game: str) -> list[Path]:
     """List the style sheets of a game in their order."""
+    return _there(game, (*IN_A_GAME, *OF_A_LAYER))
+
+
+def _there(game: str, names: Iterable[str]) -> list[Path]:
     folder = folder_of(game) / "style"
-    return [path for name in IN_A_GAME if (path := folder / f"{name}.css").exists()]
+    return [path for name in names if (path := folder / f"{name}.css").exists()]
 
 
 def cover_sheets(game: str) -> list[Path]:
     """List the style sheets of a game that its cover on the start page needs."""
-    return [path for path in game_sheets(game) if path.stem in ON_COVERS]
+    return _there(game, ON_COVERS)
 
 
 def sheets_of(layer: str) -> list[Path]:
     """List the style sheets of a layer in their order."""
-    if layer == GAME_LAYER:
-        return [path for game in GAMES for path in game_sheets(game)]
-    return [COMMON / f"{name}.css" for name in LAYERS[layer]]
+    common = [COMMON / f"{name}.css" for name in LAYERS[layer]]
+    names = IN_A_GAME if layer == GAME_LAYER else (layer,) if layer in OF_A_LAYER else ()
+    return common + [path for game in GAMES for path in _there(game, names)]
 
 
 def reading_sheets() -> list[Path]:

@@ -22,6 +22,8 @@ DICTIONARIES = {"en": "en-gb", "cs": "cs", "de": "de", "hu": "hu", "pl": "pl"}
 PLACE = re.compile(r"\{[^{}]*\}|\d+-[^\W\d_]+|`[^`]*`|\S+@\S+|\S*\w/\w\S*|\b\w+\.(?:py|md|toml|po)\b")
 # Affixes whose flag is no letter of ASCII.
 NAMED_FLAGS = re.compile(r"^[SP]FX [^\x00-\x7f]", re.MULTILINE)
+# A place where a long word of a label may be divided.
+SOFT_HYPHEN = "\u00ad"
 WORD = re.compile(r"[^\W\d_]+(?:[’'\u2011-][^\W\d_]+)*")
 
 
@@ -39,7 +41,7 @@ def misspelt(language: str, read: Iterable[Text]) -> Iterator[tuple[Text, str]]:
 
 def words_in(said: str) -> list[str]:
     """List the words of a text, without placeholders, code and file names."""
-    return WORD.findall(PLACE.sub(" ", said))
+    return WORD.findall(PLACE.sub(" ", said.replace(SOFT_HYPHEN, "")))
 
 
 class Speller:

@@ -1,23 +1,25 @@
-"""The own route and hand: cards that fit come forward, and a chosen card shows where it can go."""
+"""The viewer's route and hand: fitting cards are raised, and a chosen card shows where it can go."""
 
 from __future__ import annotations
+
+from collections import Counter
 
 from game.core.i18n import _
 from game.core.markup import Attribute, Content, Markup, element
 from game.imperial_post.scene.city_card import card, card_label, card_notes, identity, numbered
 from game.imperial_post.scene.discarding import chosen_discards, copies_of, toggled_discard
-from game.imperial_post.scene.fitting_cards import Fitting, fitting_ends, lit_press
+from game.imperial_post.scene.fitting_cards import Fitting, lit_press
 from game.imperial_post.scene.sight import PostSight
 from game.imperial_post.state import KEEP, PLAY
 from game.imperial_post.steps.play import LEFT, RIGHT
 from game.imperial_post.views import own_hand
 
-# The outer cards of a large hand lean no farther than this.
+# The largest angle of the outer cards of the fanned hand, in steps.
 MOST_TILT = 5
 
 
 def own_cards(sight: PostSight, fits: Fitting) -> Markup:
-    """Draw the own route and hand."""
+    """Draw the viewer's route and hand."""
     if sight.viewer is None:
         return element("section", {"id": "hand", "class": "hand is-hidden", "hidden": True})
     due = bool(sight.moves) and sight.view["phase"] in (PLAY, KEEP)
@@ -38,7 +40,7 @@ def own_cards(sight: PostSight, fits: Fitting) -> Markup:
 
 
 def _route(sight: PostSight, fits: Fitting) -> Markup:
-    """Draw the own route from left to right, with a ghost at each end where the chosen card can go."""
+    """Draw the route from left to right, with a ghost card at each end where the chosen card fits."""
     cards = [
         element("li", {}, card(city, identity("route", number, city), card_notes(sight, city)))
         for number, city in numbered(fits.route)
@@ -81,15 +83,12 @@ def _ghost(sight: PostSight, fits: Fitting, side: str) -> Content:
 
 
 def _hand(sight: PostSight, fits: Fitting) -> Markup:
-    own = own_hand(sight.view)
+    own = _in_order(sight)
     discarding = sight.view["phase"] == KEEP and bool(sight.moves)
     if discarding:
         drawn = [_discardable(sight, city, copy) for city, copy in zip(own, copies_of(own), strict=True)]
     else:
-        in_order = sorted(
-            own, key=lambda city: (not fits.extends(city) and not fitting_ends(fits.route, city), city)
-        )
-        drawn = [_playable(sight, city, fits, number) for number, city in numbered(in_order)]
+        drawn = [_playable(sight, city, fits, number) for number, city in numbered(own)]
     cards = [element("li", {"data-fan": _tilt(place, len(own))}, one) for place, one in enumerate(drawn)]
     return element(
         "div",
@@ -97,8 +96,27 @@ def _hand(sight: PostSight, fits: Fitting) -> Markup:
         element("h2", {}, _("Your hand ({cards})").format(cards=len(own))),
         element("ul", {"class": "cards", "aria-label": _("Your hand"), "data-rove": True}, cards)
         if own
-        else element("p", {"class": "empty"}, _("Your hand is empty.")),
+        else element("p", {"class": "empty"}, _("You have no cards in hand.")),
     )
+
+
+def _in_order(sight: PostSight) -> list[str]:
+    """List the hand so that no card changes its place within a turn: those that came last stand last."""
+    order: list[str] = []
+    for hand in (*map(own_hand, sight.earlier), own_hand(sight.view)):
+        order = _kept(order, hand)
+    return order
+
+
+def _kept(order: list[str], hand: list[str]) -> list[str]:
+    """Remove the cards that are gone from an order, and add the new ones at its end."""
+    left = Counter(hand)
+    kept = []
+    for city in order:
+        if left[city]:
+            left[city] -= 1
+            kept.append(city)
+    return kept + sorted(left.elements())
 
 
 def _playable(sight: PostSight, city: str, fits: Fitting, number: int) -> Markup:
@@ -113,18 +131,14 @@ def _playable(sight: PostSight, city: str, fits: Fitting, number: int) -> Markup
 
 
 def _tilt(place: int, cards: int) -> int:
-    """Tell how far a card of the fanned hand leans, from the left (below zero) to the right."""
+    """Return the angle of a card in the fanned hand, in steps; negative ones lean to the left."""
     return max(-MOST_TILT, min(MOST_TILT, 2 * place - cards + 1))
 
 
 def _discardable(sight: PostSight, city: str, copy: str) -> Markup:
     """Draw a card that can be chosen for the discards after closing."""
     given_up = copy in chosen_discards(sight)
-    words = (
-        _("{city}: goes to the discards. Press to keep it.")
-        if given_up
-        else _("{city}: stays in your hand.")
-    )
+    words = _("{city}: you discard it. Press to keep it.") if given_up else _("{city}: stays in your hand.")
     attributes: dict[str, Attribute] = sight.lit(
         {
             **identity("hand", int(copy.rpartition(".")[2]), city),

@@ -1,10 +1,10 @@
-"""What everyone takes from: the open cards, the deck with its back, and the discards."""
+"""The supply: the open cards, the deck and the discards."""
 
 from __future__ import annotations
 
 from collections import Counter
 
-from game.core.i18n import _, ngettext
+from game.core.i18n import _, ngettext, pgettext
 from game.core.markup import Attribute, Content, Markup, element
 from game.imperial_post.art.card_back import card_back, discarded_card
 from game.imperial_post.scene.city_card import card, card_label, card_notes, identity
@@ -22,7 +22,7 @@ def display(sight: PostSight) -> Markup:
             {
                 "id": "display",
                 "class": "display" + (" is-due" if due else ""),
-                "aria-label": _("Open cards"),
+                "aria-label": _("Display"),
                 "data-rove": True,
                 "data-due": due,
                 "tabindex": -1,
@@ -100,7 +100,7 @@ def _discards(sight: PostSight) -> Markup:
             ),
             discarded_card(),
             element("span", {"class": "pile-count"}, str(len(discards))),
-            element("span", {"class": "pile-name"}, _("Discards")),
+            element("span", {"class": "pile-name"}, pgettext("Imperial Post", "Discards")),
         ),
         _browse(discards) if unfolded else None,
     )
@@ -113,6 +113,11 @@ def _browse(discards: list[str]) -> Content:
     ]
     return element(
         "div",
-        {"class": "browse", "id": "browse-discards", "role": "group", "aria-label": _("Discards")},
-        element("ul", {}, rows or element("li", {}, _("There are no discards."))),
+        {
+            "class": "browse",
+            "id": "browse-discards",
+            "role": "group",
+            "aria-label": pgettext("Imperial Post", "Discards"),
+        },
+        element("ul", {}, rows or element("li", {}, _("The discard pile is empty."))),
     )

@@ -1,4 +1,4 @@
-"""About: where the rules come from, what is sent nowhere, and what the program runs on."""
+"""The about dialog: the origin of the rules, privacy, and the software in use."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from game.table.screens.widgets import button, dialog
 
 
 def about(game: str, diagnosis: Mapping[str, object]) -> Markup:
-    """Say where the rules come from and that we are not affiliated."""
+    """Show the origin of the rules and that we are not affiliated with their publishers."""
     sources = (
         *(told for one in GAMES if (told := scene_of(one).credits())),
         _(

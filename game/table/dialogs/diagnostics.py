@@ -1,4 +1,4 @@
-"""What helps to find out why something is slow or missing, as a part of the about dialog."""
+"""Diagnostics in the about dialog: facts that help to find out why something is slow or missing."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ MEGABYTE = 1e6
 
 
 def diagnostics(facts: Mapping[str, object]) -> Markup:
-    """Tell how Python was started, how long that took, and what is kept on the device."""
+    """List how Python was started, how long that took, and what is stored on the device."""
     start = _table(facts.get("start"))
     rows = {
         _("Start of Python"): _way(start),

@@ -1,4 +1,4 @@
-"""The settings: language, light, speed, sounds, confirmation and single keys."""
+"""The settings dialog: language, theme, speed, sounds, confirmation and single keys."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from game.table.screens.widgets import button, choice, dialog, switch
 
 
 def settings_dialog(settings: Settings, game: str, with_seats: bool) -> Markup:
-    """Offer everything that can be set, and at a table also who plays."""
+    """Draw all settings; at a table, also who plays each seat."""
     return dialog(
         "settings",
         _("Settings"),
         choice("language", _("Language"), NAMES, settings.language, place="settings"),
         choice(
             "theme",
-            _("Light"),
+            _("Theme"),
             {theme: _(words) for theme, words in THEMES.items()},
             settings.theme,
             place="settings",
@@ -33,7 +33,7 @@ def settings_dialog(settings: Settings, game: str, with_seats: bool) -> Markup:
         element(
             "div",
             {"class": "keyboard-only"},
-            switch("shortcuts", _("Single keys as shortcuts"), settings.shortcuts),
+            switch("shortcuts", _("Single-key shortcuts"), settings.shortcuts),
         ),
         element(
             "div",

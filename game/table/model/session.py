@@ -16,6 +16,7 @@ from game.core.protocols.scene import Notes, Scene, Sight
 from game.core.registry import scene_of
 from game.core.setup import fresh_seed
 from game.table.model.analysis import Analysis
+from game.table.model.earlier_views import EarlierViews
 from game.table.model.log_lines import LogLine, MatchLog
 from game.table.model.message import Message, private, refusal
 
@@ -116,6 +117,7 @@ class Session:
     bot_seed: int = field(default_factory=fresh_seed)
     # Cache of the sights of the last positions: the present one, and the previous or the replayed one.
     _looks: list[Look] = field(default_factory=list, repr=False)
+    _earlier: EarlierViews = field(default_factory=EarlierViews, repr=False)
     _trial: Trial | None = field(default=None, repr=False)
 
     def __post_init__(self) -> None:
@@ -123,7 +125,7 @@ class Session:
         self._choose_viewer()
 
     @property
-    def scene(self) -> Scene[Any]:
+    def scene(self) -> Scene[Any, Any, Any]:
         """The scene of the game."""
         return scene_of(self.match.setup.game)
 
@@ -222,6 +224,7 @@ class Session:
         sight: Sight[Any] = Sight(
             view=own,
             public=public,
+            earlier=() if self.viewer is None else self._earlier.before(match, self.viewer, own),
             moves=tuple(match.moves()) if self.may_decide else (),
             prompt=match.prompt,
         )

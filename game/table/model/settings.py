@@ -11,7 +11,7 @@ from game.core.i18n import N_
 from game.table.model.language import NAMES
 from game.table.storage.safe_json import read_json
 
-THEMES = {"auto": N_("as the device"), "light": N_("light"), "dark": N_("dark")}
+THEMES = {"auto": N_("system"), "light": N_("light"), "dark": N_("dark")}
 NOTED = re.compile(r"[a-z .-]{0,1000}")
 SWITCHES = ("sound", "vibration", "ask_end", "auto_end", "shortcuts")
 SPEEDS = {"normal": N_("normal"), "fast": N_("fast"), "off": N_("off")}

@@ -1,4 +1,4 @@
-"""The header of the table: the way home, whose turn it is, the tools, and the menu with everything else."""
+"""The header of the table: the link to the start page, the player on turn, the tools, and the menu."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def header(session: Session, unsaved: bool, keys: bool, menu_open: bool) -> Mark
 
 
 def menu(session: Session, is_open: bool) -> Markup:
-    """Draw the menu; while it is closed, its place is empty."""
+    """Draw the menu; while it is closed, this is an empty element."""
     return element("div", {"id": MENU, "class": "menu-place"}, _menu(session) if is_open else None)
 
 
@@ -92,7 +92,7 @@ def _tool(
     style: str = "",
     more: dict[str, Attribute] | None = None,
 ) -> Markup:
-    """Draw a tool; one that cannot be used now still holds the focus that it has."""
+    """Draw a tool; one that cannot be used now is not disabled, so that it keeps the focus."""
     name = value or action
     attributes: dict[str, Attribute] = {
         "type": "button",
@@ -151,7 +151,7 @@ def _item(action: str, picture: str, label: str, *, value: str = "", may: bool =
 
 
 def _rules(session: Session) -> Markup:
-    """Lead to what the rules say about the step of the turn, in a tab of its own."""
+    """Link to the section of the rules about the current step; it opens in a new tab."""
     section = session.scene.paragraph(session.looked_at.public)
     return element(
         "a",

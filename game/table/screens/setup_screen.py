@@ -30,7 +30,7 @@ def setup(form: SetupForm) -> Markup:
             "data-action": "begin",
             "aria-labelledby": "setup-title",
             "novalidate": True,
-            # A browser that fills in again what was chosen before would show another match than Python has.
+            # The browser must not restore former values, which would differ from those in Python.
             "autocomplete": "off",
         },
         button("home", [icon("back"), element("span", {}, _("Start page"))], kind="way-back"),
