@@ -213,7 +213,7 @@ def test_a_finished_match_is_analysed_and_its_turns_looked_at(started: Table) ->
     match = Match.from_text((RECORDS / "01-two-players.txt").read_text("utf-8"))
     started.open_match(match)
     page = started.page
-    page.get_by_role("button", name="Analysis").click()
+    page.locator("#dialog-final").get_by_role("button", name="Analysis").click()
     expect(page.locator("#analysis progress")).to_be_visible()
     look = page.locator("#analysis .turning-points button")
     expect(look.first).to_be_visible()

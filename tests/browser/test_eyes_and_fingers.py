@@ -76,6 +76,7 @@ def style(page: Page, selector: str, name: str) -> str:
     return found
 
 
+@pytest.mark.stored(noted="imperial-post.postmaster")
 def test_fingers_magnify_the_map_and_mean_the_nearest_city(started: Table) -> None:
     page = started.page
     player = Player(started, position(START))
@@ -158,6 +159,7 @@ def test_in_the_colours_of_the_system_all_is_still_told(started: Table) -> None:
     page.emulate_media(forced_colors="active", color_scheme="dark")
     light, ink, ground, grey = page.evaluate(SYSTEM, ["Highlight", "CanvasText", "Canvas", "GrayText"])
     assert len({light, ink, ground, grey}) == 4
+    act(page, "setup", "imperial-post")
     assert style(page, ".radios label:has(:checked)", "backgroundColor") == light
     come_to(page, POST)
     assert style(page, "#display .card", "borderTopColor") == light
