@@ -6,12 +6,13 @@ from collections import Counter
 
 from game import Match
 from game.core.protocols.slots import Effect, EffectKind
-from game.quick_settlers.scene import SCENE
+from game.core.registry import scene_of
 from tests.support.fake_host import sit
 from tests.support.html_reader import read
-from tests.table.settlers_table import laid_out, standing, table, whole_game
+from tests.table.settlers_table import GAME, laid_out, standing, table, whole_game
 
-# Nothing comes of leaving the fate card as it is.
+SCENE = scene_of(GAME)
+# Leaving the fate card as it is has no effects.
 UNSEEN = {"leave"}
 
 
