@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from functools import lru_cache
 
-from game.core.i18n import N_, _, both
-from game.core.markup import Content, Markup, element, join
+from game.core.i18n import N_, _, both, kept_by_language
+from game.core.markup import Content, Markup, element
 from game.core.protocols.rules import Json
 from game.core.protocols.scene import Notes, Shortcut
 from game.core.protocols.slots import ActionBar, Effect, Slots
@@ -214,13 +213,7 @@ class ImperialPostScene:
         return final_score.statistics(full)
 
 
-@lru_cache(maxsize=1)
-def _drawn_ground(title: str) -> Markup:
-    """Draw the static map once in a language and keep it."""
-    definitions = (map_definitions(), art_definitions())
-    return join(element("defs", {}, definitions), static_map(title))
-
-
+@kept_by_language
 def ground() -> Markup:
     """Draw all of the map that never changes, but for the names of the cities."""
     return element(
@@ -232,10 +225,12 @@ def ground() -> Markup:
             "role": "img",
             "aria-label": _("Map of the post roads"),
         },
-        _drawn_ground(_(RULES.title)),
+        element("defs", {}, map_definitions(), art_definitions()),
+        static_map(_(RULES.title)),
     )
 
 
+@kept_by_language
 def names() -> Markup:
     """Draw the names of the cities, over routes and houses, so that nothing covers them."""
     return element(
