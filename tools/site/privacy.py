@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from game.core.i18n import SOURCE
-from game.table.documents.privacy import FOLDER, privacy_page
+from game.core.i18n import SOURCE, _
+from game.table.documents.privacy import FOLDER, nothing_is_sent, privacy_page
 from game.table.model.language import NAMES, activate, load_catalog
 from tools.messages import LANG, compiled
+from tools.site.invitation import invitation, with_invitation
 from tools.site.published_files import Shelf
 
 FILES = {
@@ -24,5 +25,7 @@ def put_privacy(shelf: Shelf) -> None:
         if source.exists():
             load_catalog(language, compiled(source))
         activate(language)
-        shelf.put_as_is(f"{FOLDER}/{language}.html", privacy_page(files).encode())
+        path = f"{FOLDER}/{language}.html"
+        tags = invitation(_("Privacy – Posthorn"), nothing_is_sent(), path, language, NAMES)
+        shelf.put_as_is(path, with_invitation(privacy_page(files), tags).encode())
     activate(SOURCE)

@@ -38,7 +38,7 @@ def privacy_page(files: Mapping[str, str]) -> str:
         element("meta", {"charset": "utf-8"}),
         element("meta", {"name": "viewport", "content": "width=device-width, initial-scale=1"}),
         element("meta", {"name": "color-scheme", "content": "light dark"}),
-        element("meta", {"name": "description", "content": _nothing_is_sent()}),
+        element("meta", {"name": "description", "content": nothing_is_sent()}),
         element("title", {}, _("Privacy – Posthorn")),
         element("link", {"rel": "icon", "type": "image/svg+xml", "href": files["icon"]}),
         element("link", {"rel": "stylesheet", "href": files["style"]}),
@@ -71,7 +71,8 @@ def _bar() -> Markup:
     )
 
 
-def _nothing_is_sent() -> str:
+def nothing_is_sent() -> str:
+    """Say what matters most in one sentence."""
     return _("Posthorn has no account, no server of its own, no cookies and no tracking.")
 
 
@@ -80,7 +81,7 @@ def _text() -> Markup:
         "article",
         {},
         element("h1", {}, _("What you play stays with you")),
-        element("p", {}, _nothing_is_sent(), " ", _("Nothing that you type or play is sent anywhere.")),
+        element("p", {}, nothing_is_sent(), " ", _("Nothing that you type or play is sent anywhere.")),
         element(
             "p",
             {},
