@@ -21,6 +21,7 @@ from urllib.parse import unquote, urlsplit
 from tools.site.cache import ROOT
 from tools.site.headers import headers_of, read_rules
 
+NOT_FOUND = "404.html"
 ENCODINGS = {"br": ".br", "gzip": ".gz"}
 
 
@@ -31,8 +32,10 @@ class Server(ThreadingHTTPServer):
     # Browsers open many connections at once; a short queue would refuse some of them.
     request_queue_size = 64
 
-    def __init__(self, folder: Path, prefix: str = "/", port: int = 0) -> None:
-        super().__init__(("127.0.0.1", port), Handler)
+    def __init__(
+        self, folder: Path, prefix: str = "/", port: int = 0, handler: type[Handler] | None = None
+    ) -> None:
+        super().__init__(("127.0.0.1", port), handler or Handler)
         self.folder = folder.resolve()
         self.prefix = prefix
         self.rules = read_rules()
@@ -95,17 +98,28 @@ class Handler(BaseHTTPRequestHandler):
         path = "/" + path.removeprefix(prefix) if path.startswith(prefix) else ""
         file = self.server.find(path) if path else None
         if file is None:
-            self.reply(HTTPStatus.NOT_FOUND, {"Content-Type": "text/plain"}, b"Not found\n", body)
+            self.reply(HTTPStatus.NOT_FOUND, *self.nothing(), body)
             return
         encoding, content = self.encoded(file)
         tag = f'"{hashlib.sha256(content).hexdigest()[:32]}"'
-        headers = {**headers_of(path, self.server.rules), "ETag": tag, "Vary": "Accept-Encoding"}
+        headers = {**self.headers_for(path), "ETag": tag, "Vary": "Accept-Encoding"}
         if encoding:
             headers["Content-Encoding"] = encoding
         if self.headers.get("If-None-Match") == tag:
             self.reply(HTTPStatus.NOT_MODIFIED, headers, None, body=False)
         else:
             self.reply(HTTPStatus.OK, headers, content, body)
+
+    def nothing(self) -> tuple[dict[str, str], bytes]:
+        """Give the page for an address that leads nowhere."""
+        page = self.server.find(f"/{NOT_FOUND}")
+        if page is None:
+            return {"Content-Type": "text/plain"}, b"Not found\n"
+        return self.headers_for(f"/{NOT_FOUND}"), page.read_bytes()
+
+    def headers_for(self, path: str) -> dict[str, str]:
+        """Tell the headers of a path."""
+        return headers_of(path, self.server.rules)
 
     def encoded(self, file: Path) -> tuple[str, bytes]:
         """Read the smallest copy of a file that the browser accepts."""
@@ -133,9 +147,11 @@ class Handler(BaseHTTPRequestHandler):
 
 
 @contextmanager
-def serving(folder: Path, prefix: str = "/", port: int = 0) -> Iterator[Server]:
-    """Serve a folder in the background for as long as the block lasts."""
-    server = Server(folder, prefix, port)
+def serving(
+    folder: Path, prefix: str = "/", port: int = 0, handler: type[Handler] | None = None
+) -> Iterator[Server]:
+    """Serve a folder in the background for as long as the block lasts, as another host does if asked to."""
+    server = Server(folder, prefix, port, handler)
     thread = threading.Thread(target=server.serve_forever, daemon=True)
     thread.start()
     try:

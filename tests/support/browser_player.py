@@ -20,7 +20,7 @@ from tools.browser.page_driver import PATIENCE, Table
 
 QUICK = {"speed": "off", "ask_end": False, "auto_end": False}
 
-# Notes the visible cards of the hand at every change of the page; a function that lists them is inserted.
+# Notes the visible cards of the hand at every change of the page; filled in: the function that lists them.
 SPY = """
 (() => {
   const changes = { childList: true, subtree: true, attributes: true, characterData: true };

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import cast
 
 from game import Match
 from game.core.protocols.slots import Effect, EffectKind
-from game.core.registry import scene_of
+from game.quick_settlers.scene import SCENE
+from game.quick_settlers.views import View
 from tests.support.fake_host import sit
 from tests.support.html_reader import read
 from tests.table.settlers_table import GAME, laid_out, standing, table, whole_game
@@ -18,9 +20,9 @@ UNSEEN = {"leave"}
 
 def shown(match: Match, text: str, viewer: int) -> list[Effect]:
     """What a viewer sees of a move."""
-    before = match.view(viewer)
+    before = cast(View, match.view(viewer))
     match.play(text)
-    return list(SCENE.effects(text, before, match.view(viewer)))
+    return list(SCENE.effects(text, before, cast(View, match.view(viewer))))
 
 
 def texts(effects: list[Effect], kind: EffectKind) -> list[str]:

@@ -32,7 +32,11 @@ def story(*moves: str, players: int = 3, **laid: object) -> list[str]:
     ("moves", "told", "laid"),
     [
         (["swap pile wool"], ["Ada discards wool and draws a card."], {"hands": ["wool"]}),
-        (["swap market ore for wool"], ["Ada exchanges wool for ore with the market."], {"hands": ["wool"]}),
+        (
+            ["swap market ore for wool"],
+            ["Ada exchanges wool for ore with the market."],
+            {"hands": ["wool"]},
+        ),
         (
             ["swap seat1 1", "give wool"],
             ["Ada takes 1 card from Ben.", "Ada gives Ben 1 card back."],

@@ -12,6 +12,7 @@ from pathlib import Path
 from game.core.i18n import _, both
 from game.core.markup import escape
 from game.core.registry import GAMES
+from game.table.model.language import NAMES
 from game.table.prerender import first_page
 from game.table.screens.loading_screen import starting
 from tools.messages import LANG, compiled
@@ -21,8 +22,10 @@ from tools.site.compress import compressed
 from tools.site.fill_templates import fill_config, fill_page, fill_stylesheet
 from tools.site.glue import lean_glue
 from tools.site.headers import read_rules, require_hash
+from tools.site.invitation import invitation, robots
 from tools.site.licences import put_licences
 from tools.site.manifest import manifests
+from tools.site.not_found import put_not_found
 from tools.site.prerender_i18n import word_lists
 from tools.site.privacy import put_privacy
 from tools.site.published_files import PublishedFiles
@@ -66,6 +69,8 @@ def site(thorough: bool = False) -> dict[str, bytes]:
     put_rules(site_files)
     put_privacy(site_files)
     put_manifests(site_files)
+    put_not_found(site_files)
+    site_files.put_as_is("robots.txt", robots())
     site_files.put("game/table/main.py", read("game/table/main.py"))
     config = fill_config(read("pyscript.toml").decode(), site_files)
     site_files.put("pyscript.toml", config.encode())
@@ -153,14 +158,15 @@ def prepared() -> dict[str, str]:
         "watch": f"<script>{watch}</script>",
         "first_page": first_page(),
         "starting": starting(),
-        "description": description(),
+        "description": escape(description()),
+        "invitation": invitation(_("Posthorn: board games"), description(), others=NAMES),
     }
 
 
 def description() -> str:
     """Describe the site in a sentence for search engines."""
     games = both([_(rules.title) for rules in GAMES.values()])
-    return escape(f"{games}: table games to play at once, alone, together on one device or by link.")
+    return f"{games}: table games to play at once, alone, together on one device or by link."
 
 
 def read(path: str) -> bytes:

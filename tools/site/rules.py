@@ -10,7 +10,7 @@ from typing import cast
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
-from game.core.i18n import SOURCE, language
+from game.core.i18n import SOURCE, _, language
 from game.core.markup import Markup
 from game.core.registry import GAMES, part_of, scene_of
 from game.table.documents.rules import rules_page, section_figure, wide_table
@@ -18,6 +18,7 @@ from game.table.model.language import NAMES, activate, load_catalog
 from tools.messages import LANG, compiled
 from tools.site.cache import ROOT
 from tools.site.game_folders import folder_of
+from tools.site.invitation import invitation, with_invitation
 from tools.site.published_files import PublishedFiles
 from tools.words.typography import typeset
 
@@ -123,7 +124,9 @@ def put_rules(site_files: PublishedFiles) -> None:
         for game in GAMES:
             activate(code if code in languages(game) else SOURCE)
             path = f"rules/{code}/{game}.html"
-            site_files.put_as_is(path, _page(game, site_files).encode())
+            title = _("{game}: the rules – Posthorn").format(game=_(GAMES[game].title))
+            tags = invitation(title, scene_of(game).pitch(), path, language(), languages(game))
+            site_files.put_as_is(path, with_invitation(_page(game, site_files), tags).encode())
     activate(SOURCE)
 
 
