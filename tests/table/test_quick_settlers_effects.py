@@ -11,10 +11,9 @@ from game.quick_settlers.scene import SCENE
 from game.quick_settlers.views import View
 from tests.support.fake_host import sit
 from tests.support.html_reader import read
-from tests.table.settlers_table import GAME, laid_out, standing, table, whole_game
+from tests.table.settlers_table import laid_out, standing, table, whole_game
 
-SCENE = scene_of(GAME)
-# Leaving the fate card as it is has no effects.
+# Nothing comes of leaving the fate card as it is.
 UNSEEN = {"leave"}
 
 

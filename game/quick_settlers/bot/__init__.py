@@ -71,7 +71,7 @@ class QuickSettlersBot:
         return all_features(state)
 
     def plans(self, state: State, whole_turns: bool) -> Iterator[Plan[Move]]:
-        """Yield the move of the rollout policy, or all kinds of turns with the chance of winning afterwards.
+        """Yield the move of the rollout policy, or turns of all kinds with the chance of winning then.
 
         The rollout policy finishes a turn: the evaluation rates kept cards as high as what they could pay
         for, so it would always postpone building.
