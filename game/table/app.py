@@ -252,7 +252,7 @@ class App:
             )
 
     def finish_change(self, session: Session, change: Change, *, elsewhere: bool = False) -> None:
-        """Do what follows every change of the match, whoever made it: save it, play its sound, announce it.
+        """Finish every change of the match, by anybody: save it, play its sound, announce it.
 
         A change from another tab has been saved there and makes no sound here.
         """

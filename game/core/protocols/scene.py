@@ -126,7 +126,7 @@ class Scene(Protocol[V, Full_contra, Result_contra]):
         ...
 
     def effects(self, move: str, before: V, after: V) -> Iterable[Effect]:
-        """Show what a move did, from what the one who looks saw before and sees after it."""
+        """Show what a move did, from the viewer's views before and after it."""
         ...
 
     def step(self, view: V) -> str:
