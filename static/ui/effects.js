@@ -1,7 +1,7 @@
-// Shows what a move did: pieces travel, numbers count, words stand over the board for a moment.
+// Runs the effects of a move: pieces travel, numbers count, words appear over the board for a moment.
 //
-// Python puts the effects of a move into #effects, each as an element with what it needs in data attributes
-// (game/core/protocols/slots.py). They run once, when data-run has changed; a change of the page ends those that run.
+// Python puts the effects of a move into #effects, each as an element with data attributes
+// (game/core/protocols/slots.py). They run once, when data-run changes; another change of the page ends them.
 
 import { allIn } from "./selectors.js";
 
@@ -32,7 +32,7 @@ const run = (effect, frames, timing) => {
   return animation;
 };
 
-/** Where an effect has to be moved so that its middle lies at a point of the screen. @param {HTMLElement} effect */
+/** The translation that moves the middle of an effect to a point of the screen. @param {HTMLElement} effect */
 const mover = (effect) => {
   const own = effect.getBoundingClientRect();
   return (/** @type {{x: number, y: number}} */ { x, y }, scale = 1) =>

@@ -18,7 +18,7 @@ from tools.messages import LANG, compiled
 expect.set_options(timeout=PATIENCE)
 
 START = "Ulm Augsburg München Linz Basel Lodz Kempten Passau Pilsen"
-# The worker takes all the memory that it may have, and keeps it: there is none to think with any more.
+# The worker allocates all its memory, so that none is left for the search.
 EXHAUST = """
 async (interpreter) => {
   const { loadPyodide } = await import(interpreter);

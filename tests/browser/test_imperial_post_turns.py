@@ -1,4 +1,4 @@
-"""Within a turn: second thoughts, explanations, the question before its end, and the past."""
+"""Within a turn: undo, explanations, the confirmation of its end, and the replay."""
 
 from __future__ import annotations
 
@@ -94,7 +94,7 @@ def test_what_cannot_be_done_is_explained_where_one_looks(started: Table) -> Non
     page.get_by_role("button", name="Keep the route").click()
     expect(detail).to_have_count(0)
     page.locator("#display .discards").click()
-    expect(page.locator("#browse-discards")).to_have_text("There are no discards.")
+    expect(page.locator("#browse-discards")).to_have_text("The discard pile is empty.")
     page.keyboard.press("Escape")
     expect(page.locator("#browse-discards")).to_have_count(0)
     player.look()

@@ -1,4 +1,4 @@
-"""A page that was left does nothing any more, and the first visit brings no news of a new version.
+"""A page that was left does nothing any more, and the first visit shows no notice of a new version.
 
 WebKit lets promises and timers of the last page run when the next one is there already, and puts the first
 service worker in charge before it tells of its installation. `make webkit` sees both in WebKit itself; here
@@ -28,7 +28,7 @@ PAUSE = 3000
 
 @pytest.fixture
 def sitting(table: Table, context: BrowserContext) -> Table:
-    """A match whose first player is about to move."""
+    """A match before its first move."""
     # A second tab begins with an empty page, which has no storage.
     stored = json.dumps(SETTINGS)
     context.add_init_script(f"try {{ localStorage['posthorn.settings'] = {stored} }} catch {{}}")

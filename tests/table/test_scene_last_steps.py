@@ -29,7 +29,7 @@ from tests.table.selectors import detail, lit_officials, officials, panels, prim
 
 PLAYERS = {"greedy": greedy, "settler": settler}
 GAMES = ("two_players", "four_players", *PLAYERS)
-WARNING = "Could trigger the end in the next turn."
+WARNING = "Can trigger the end of the game next turn."
 
 
 def before(match: Match, word: str) -> Match:
@@ -219,9 +219,12 @@ class TestEnd:
             ender = match.setup.names[view["ender"]]
             if names:
                 listed = " and ".join(filter(None, [", ".join(names[:-1]), names[-1]]))
-                assert banner[0].text == f"{ender} has triggered the end. After this turn: {listed}."
+                triggered = f"{ender} has triggered the end of the game."
+                assert banner[0].text == f"{triggered} Still to play after this turn: {listed}."
             else:
-                assert banner[0].text == f"{ender} has triggered the end: this is the last turn."
+                assert (
+                    banner[0].text == f"{ender} has triggered the end of the game. This is the last turn."
+                )
         assert announced
 
     def test_the_hand_over_announces_it_too(self) -> None:

@@ -43,7 +43,7 @@ HALF_WAY = """(selector) => {
 
 
 class Size(NamedTuple):
-    """A screen: a desk, a tablet, a phone."""
+    """A screen size: desktop, tablet, phone."""
 
     width: int
     height: int
@@ -61,7 +61,7 @@ def start(table: Table) -> None:
 
 
 def with_matches(table: Table) -> None:
-    """Show the start page of somebody who has played all games."""
+    """Show the start page with saved matches of both games."""
     table.open()
     for game in GAMES:
         come_to(table.page, position(game, beginning(game)))
@@ -70,7 +70,7 @@ def with_matches(table: Table) -> None:
 
 
 def sit(table: Table, match: Match) -> None:
-    """Sit down to a match as the player on turn."""
+    """Open a match as the player whose turn it is."""
     table.open_match(match)
     if match.seat is None:
         table.page.locator("dialog.final").wait_for()
@@ -94,7 +94,8 @@ def in_a_game(table: Table, game: str, stop: Stop) -> None:
         table.page.locator(stop.wait_for).first.wait_for(timeout=PATIENCE)
 
 
-# Each screen by its name, with what leads there; those of a game begin with its name.
+# Each screen by its name, with the function that shows it; the names of a game's screens begin with the
+# game.
 SCREENS: dict[str, Callable[[Table], None]] = {
     "start": start,
     "start-with-matches": with_matches,
@@ -105,7 +106,7 @@ SCREENS: dict[str, Callable[[Table], None]] = {
     },
 }
 MOVING = {f"{game}-{stop.name}" for game in GAMES for stop in tour_of(game).shots if stop.in_motion}
-# Of the first game, what the system shows of the program before it is installed.
+# The screenshots of the first game for the system's installation dialog.
 IN_PLAY = f"{next(iter(GAMES))}-in-play"
 
 

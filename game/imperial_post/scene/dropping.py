@@ -15,10 +15,10 @@ def lost_words() -> str:
 def rescue_words(sight: PostSight) -> str:
     """Say which cities would fit the route, with how many of their cards nobody has seen yet."""
     told = [_fitting(sight, city) for city in fitting_cities(own_route(sight))]
-    return _("These would fit: {cities}.").format(cities=both(told)) if told else ""
+    return _("These cards would fit: {cities}.").format(cities=both(told)) if told else ""
 
 
 def _fitting(sight: PostSight, city: str) -> str:
     if city in sight.view["display"]:
-        return _("{city} (lies open)").format(city=city)
-    return _("{city} ({count} unseen)").format(city=city, count=unseen(sight.view, city))
+        return _("{city} (in the display)").format(city=city)
+    return _("{city} ({count} still hidden)").format(city=city, count=unseen(sight.view, city))

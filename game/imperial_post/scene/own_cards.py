@@ -1,4 +1,4 @@
-"""The own route and hand: cards that fit come forward, and a chosen card shows where it can go."""
+"""The viewer's route and hand: fitting cards are raised, and a chosen card shows where it can go."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from game.imperial_post.state import KEEP, PLAY
 from game.imperial_post.steps.play import LEFT, RIGHT
 from game.imperial_post.views import own_hand
 
-# The outer cards of a large hand lean no farther than this.
+# The largest angle of the outer cards of the fanned hand, in steps.
 MOST_TILT = 5
 
 
 def own_cards(sight: PostSight, fits: Fitting) -> Markup:
-    """Draw the own route and hand."""
+    """Draw the viewer's route and hand."""
     if sight.viewer is None:
         return element("section", {"id": "hand", "class": "hand is-hidden", "hidden": True})
     due = bool(sight.moves) and sight.view["phase"] in (PLAY, KEEP)
@@ -40,7 +40,7 @@ def own_cards(sight: PostSight, fits: Fitting) -> Markup:
 
 
 def _route(sight: PostSight, fits: Fitting) -> Markup:
-    """Draw the own route from left to right, with a ghost at each end where the chosen card can go."""
+    """Draw the route from left to right, with a ghost card at each end where the chosen card fits."""
     cards = [
         element("li", {}, card(city, identity("route", number, city), card_notes(sight, city)))
         for number, city in numbered(fits.route)
@@ -108,7 +108,7 @@ def _hand(sight: PostSight, fits: Fitting) -> Markup:
             ],
         )
         if own
-        else element("p", {"class": "empty"}, _("Your hand is empty.")),
+        else element("p", {"class": "empty"}, _("You have no cards in hand.")),
     )
 
 
@@ -141,18 +141,14 @@ def _playable(sight: PostSight, city: str, fits: Fitting, number: int) -> Markup
 
 
 def _tilt(place: int, cards: int) -> int:
-    """Tell how far a card of the fanned hand leans, from the left (below zero) to the right."""
+    """Return the angle of a card in the fanned hand, in steps; negative ones lean to the left."""
     return max(-MOST_TILT, min(MOST_TILT, 2 * place - cards + 1))
 
 
 def _discardable(sight: PostSight, city: str, copy: str) -> Markup:
     """Draw a card that can be chosen for the discards after closing."""
     given_up = copy in chosen_discards(sight)
-    words = (
-        _("{city}: goes to the discards. Press to keep it.")
-        if given_up
-        else _("{city}: stays in your hand.")
-    )
+    words = _("{city}: you discard it. Press to keep it.") if given_up else _("{city}: stays in your hand.")
     attributes: dict[str, Attribute] = sight.lit(
         {
             **identity("hand", int(copy.rpartition(".")[2]), city),
