@@ -7,7 +7,7 @@ from game.core.dev.tour import Place, Stop, Tour
 LAST = 365
 IN_PLAY, THE_END = Place(before=120, offers=("draw",)), Place(is_over=True)
 # A city is about to be built.
-A_CITY = Place(before=LAST, plays="build city")
+A_CITY = Place(before=LAST, plays="build city for ore+ore+ore+grain+grain")
 BUILD_A_CITY = "[data-move^='build city']:not([aria-disabled=true])"
 # What was won stands over the board.
 CHEERING = ".effect.is-cheer.is-running"
