@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.core.dev.tour import Place, Stop, Tour
 
 LAST = 365
+EXCHANGE = Place("exchange", LAST, ("build", "swap"))
 IN_PLAY, THE_END = Place(before=120, offers=("draw",)), Place(is_over=True)
 
 TOUR = Tour(
@@ -18,7 +19,13 @@ TOUR = Tour(
     ),
     shots=(
         Stop("in-play", IN_PLAY),
-        Stop("hint", IN_PLAY, (("action", "hint"),), "#hint li"),
+        Stop("hint", IN_PLAY, (("action", "hint"),), "[data-action=next-hint]"),
+        Stop(
+            "exchange", EXCHANGE, (("click", "#hand button[data-action=pick]"),), "#market [data-reached]"
+        ),
+        Stop("player", EXCHANGE, (("click", "#players .player-line"),), "#sheet"),
+        Stop("expansions", EXCHANGE, (("click", "#build-expansion"),), "#sheet"),
+        *(Stop(phase, Place(phase, LAST)) for phase in ("give", "flip", "discard", "pick")),
         Stop("final", THE_END),
     ),
 )
