@@ -18,8 +18,8 @@ def carriages(sight: PostSight) -> Markup:
         "section",
         sight.lit({"id": "carriages", "class": "carriages", "aria-label": _("Carriages")}),
         element(
-            "ol",
-            {"data-rove": True},
+            "div",
+            {"class": "carriage-row", "data-rove": True},
             [
                 _carriage(sight, carriage, points)
                 for carriage, points in CARRIAGE_POINTS.items()
@@ -39,7 +39,7 @@ def _carriage(sight: PostSight, carriage: int, points: int) -> Markup:
 def _drawn_carriage(carriage: int, points: int, names: str, owners: tuple[tuple[int, int], ...]) -> Markup:
     label = _("Carriage {carriage}: {points}.").format(carriage=carriage, points=points_words(points))
     return element(
-        "li",
+        "div",
         {
             "class": "carriage",
             "role": "img",

@@ -28,7 +28,7 @@ EFFORTS = {
     "novice": Effort(whole_turns=False),
     "clerk": Effort(whole_turns=True, ignore_opponents=True),
     "postmaster": Effort(whole_turns=True, plans=3, samples=2, rounds=1, ignore_opponents=True),
-    "grandmaster": Effort(whole_turns=True, plans=6, samples=4, rounds=1, prior_weight=5.0),
+    "grandmaster": Effort(whole_turns=True, plans=6, samples=16, rounds=1, prior_weight=5.0),
 }
 # The number of samples for a move that turns up a hidden card.
 TRIALS = 3
