@@ -48,9 +48,9 @@ ABOUT = """\
     python -m bench.click --write     writes this section
 
 A click on "take Ulm" and one on a settlement, without a browser, for handling and for drawing: files of the
-game with a call, Python calls, how often the rules show a position, list its moves and copy it, how often the
-match is copied and storage is read or written. `tests/table/test_one_pass.py` counts them in every run of the
-tests.
+game with a call, Python calls, how often the rules show a position, list its moves and copy it, how often
+the match is copied and storage is read or written. `tests/table/test_one_pass.py` counts them in every
+run of the tests.
 """
 COLUMNS = ("files", "calls", *COUNTED, "match copies", "storage")
 
