@@ -1,15 +1,30 @@
 // Keeps the focus: it is never lost with what had it, never hidden, and a question gives it back.
+//
+// For those who listen, the result of a press comes first: while something is announced, the focus moves on a moment
+// later, or with the next key.
+import { sayName } from "./announcements.js";
 import { uncover } from "./scroll-clear.js";
 import { allIn, LIT } from "./selectors.js";
 
-/** @typedef {{ element: HTMLElement | null, selector: string, around: string[], wasLit: boolean }} Whereabouts */
+/**
+ * @typedef {object} Whereabouts
+ * @property {HTMLElement | null} element
+ * @property {string} selector
+ * @property {string[]} around
+ * @property {boolean} wasLit
+ * @property {boolean} byKeyboard
+ * @property {string} question
+ */
 
-// A screen reader needs a moment to see that a dialog is gone before it hears what is said behind it.
-const HEARD_AFTER = 200;
+// Whoever is here has not gone elsewhere to read something.
+const ON_TURN = "#action-bar, [data-due], #sheet";
 /** The question that is open. @type {HTMLElement | null} */
 let posed = null;
 /** Where the focus was before the question came. @type {Whereabouts | null} */
 let left = null;
+/** Where the focus goes when the announcement was heard. @type {HTMLElement | null} */
+let next = null;
+let timer = 0;
 
 /** @param {HTMLElement | null} element */
 const regionsAround = (element) => {
@@ -35,14 +50,26 @@ const focus = (element) => {
   uncover();
 };
 
-// What is said while a dialog closes is not heard: it is put in again when the dialog is gone.
-const sayAgain = () => {
-  const live = document.getElementById("live");
-  const words = [...(live?.children ?? [])];
-  live?.replaceChildren();
-  setTimeout(() => {
-    for (const one of words) if (!document.getElementById(one.id)) live?.append(one);
-  }, HEARD_AFTER);
+const arrive = () => {
+  clearTimeout(timer);
+  const there = next;
+  next = null;
+  if (there && there === document.activeElement) sayName(there);
+  else if (canHold(there)) focus(there);
+  return there;
+};
+
+/**
+ * The focus goes on: at once, or when what is announced was heard.
+ * @param {HTMLElement | null | undefined} element
+ * @param {number} heardFirst
+ */
+const goOn = (element, heardFirst) => {
+  clearTimeout(timer);
+  next = null;
+  if (!heardFirst || !element) return focus(element);
+  next = element;
+  timer = setTimeout(arrive, heardFirst);
 };
 
 /**
@@ -59,20 +86,20 @@ const found = ({ element, selector, around }) => {
 /**
  * A question holds the focus until it is answered; then it gives it back, unless its answer leads onward.
  * @param {Whereabouts} before
+ * @param {number} heardFirst
  */
-const ask = (before) => {
+const ask = (before, heardFirst) => {
   const dialog = /** @type {HTMLDialogElement | null} */ (document.querySelector("dialog[data-modal]"));
   const question = dialog ?? /** @type {HTMLElement | null} */ (document.querySelector("[data-asks]"));
   const name = (/** @type {HTMLElement | null} */ one) => one?.dataset.asks ?? one?.id;
   if (question && name(question) !== name(posed)) {
     left ??= before;
-    if (!dialog) focus(question.querySelector(".primary") ?? question.querySelector("button"));
+    if (!dialog) goOn(question.querySelector(".primary") ?? question.querySelector("button"), heardFirst);
     else if (!dialog.open) dialog.showModal();
   } else if (!question && posed) {
     const back = left && found(left);
     const idle = back?.getAttribute("aria-disabled") === "true";
-    if (canHold(back) && !idle && !("onward" in posed.dataset)) focus(back);
-    if (posed.matches("dialog")) sayAgain();
+    if (canHold(back) && !idle && !("onward" in posed.dataset)) goOn(back, heardFirst);
     left = null;
   }
   posed = question;
@@ -88,6 +115,8 @@ const beside = (element) => {
   return [...all.slice(place + 1), ...all.slice(0, Math.max(0, place)).reverse()].find(canHold);
 };
 
+const likeliest = () => allIn(document, "[data-likely]").find((one) => canHold(one) && !one.closest("svg"));
+
 /**
  * @param {Whereabouts} before
  * @returns {HTMLElement | null}
@@ -95,43 +124,75 @@ const beside = (element) => {
 const onward = ({ around }) => {
   const near = around.map((id) => document.getElementById(id)).filter((one) => one !== null);
   for (const place of [...near, ...allIn(document, "[data-due]"), document]) {
-    const next = allIn(place, LIT).find((one) => canHold(one) && !one.closest("svg"));
-    if (next) return next;
+    const lit = allIn(place, LIT).find((one) => canHold(one) && !one.closest("svg"));
+    if (lit) return lit;
   }
   return document.getElementById("action-bar") ?? document.querySelector("h1");
 };
+
+/** What is to be decided now, as a number that each decision has for itself. */
+const questionNow = () => document.getElementById("action-bar")?.dataset.question ?? "";
 
 /**
  * What has the focus before the page is painted, and by what it will be known again.
  * @returns {Whereabouts}
  */
 export const whereabouts = () => {
-  const element = /** @type {HTMLElement | null} */ (document.activeElement);
+  const element = next ?? /** @type {HTMLElement | null} */ (document.activeElement);
   const { action, move, value } = element?.dataset ?? {};
   const named = Object.entries({ action, move, value }).filter(([, words]) => words !== undefined);
   const selector = named.map(([name, words]) => `[data-${name}="${CSS.escape(words ?? "")}"]`).join("");
-  return { element, selector, around: regionsAround(element), wasLit: Boolean(element?.matches(LIT)) };
+  return {
+    element,
+    selector,
+    around: regionsAround(element),
+    wasLit: Boolean(element?.matches(LIT)),
+    byKeyboard: element === next || Boolean(element?.matches(":focus-visible")),
+    question: questionNow(),
+  };
 };
 
 /**
  * Whoever pressed something that is gone goes on where something can be pressed: nearby, else where the turn
  * goes on. With the keyboard that is so too if it is still there but cannot be pressed any more, except on
- * the map, where the arrow keys go on from any city.
+ * the map, where the arrow keys go on from any city. A new decision begins at what is likeliest, unless
+ * somebody reads elsewhere.
  * @param {Whereabouts} before
+ * @param {number} noticed after how many milliseconds that is noticed which is announced; 0 if nothing is
  */
-export const keepFocus = (before) => {
-  ask(before);
-  const active = /** @type {HTMLElement | null} */ (document.activeElement);
-  // Whoever has not touched anything yet is left alone.
-  if (before.element && before.element !== document.body) {
-    const idle = before.wasLit && active === before.element && !active.matches(LIT) && active.matches(":focus-visible");
-    if (!canHold(active)) focus(beside(before.element) ?? onward(before));
-    else if (idle && !active?.closest("svg")) focus(onward(before));
+export const keepFocus = (before, noticed) => {
+  const heardFirst = before.byKeyboard ? noticed : 0;
+  const wasPosed = posed;
+  ask(before, heardFirst);
+  const active = next ?? /** @type {HTMLElement | null} */ (document.activeElement);
+  // Whoever has not touched anything yet is left alone, and whoever has a question to answer.
+  if (before.element && before.element !== document.body && !posed) {
+    const question = questionNow();
+    const asked = question && question !== before.question && before.byKeyboard;
+    const onTurn = wasPosed || !canHold(active) || active?.closest(ON_TURN);
+    const idle = before.wasLit && active === before.element && !active.matches(LIT) && before.byKeyboard;
+    const likely = asked && onTurn && !before.element.closest("svg") ? likeliest() : undefined;
+    if (likely) goOn(likely, heardFirst);
+    else if (!canHold(active)) goOn(beside(before.element) ?? onward(before), heardFirst);
+    else if (idle && !active?.closest("svg")) goOn(onward(before), heardFirst);
   }
   uncover();
+};
+
+// A key that comes before the focus has arrived is meant for what it goes to.
+/** @param {KeyboardEvent} event */
+const keydown = (event) => {
+  if (!next || !event.isTrusted || ["Shift", "Control", "Alt", "Meta"].includes(event.key)) return;
+  const there = arrive();
+  if (!canHold(there) || event.key === "Tab") return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  there?.dispatchEvent(new KeyboardEvent("keydown", event));
+  if ((event.key === "Enter" || event.key === " ") && there?.matches("button") && !event.repeat) there.click();
 };
 
 // Escape is for Python to answer: some questions have to be.
 export const start = () => {
   document.addEventListener("cancel", (event) => event.preventDefault(), true);
+  addEventListener("keydown", keydown, true);
 };

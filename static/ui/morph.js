@@ -5,6 +5,7 @@
 // new in any other way comes from the deck, if it is a card, or grows.
 import { Idiomorph } from "idiomorph";
 import { trustedMarkup } from "../boot/trusted-types.js";
+import { announce, announcementsIn, isRegion } from "./announcements.js";
 import { watchAutoPress } from "./auto-press.js";
 import { showEffects } from "./effects.js";
 import { keepFocus, whereabouts } from "./focus.js";
@@ -23,6 +24,7 @@ const HOW = {
   morphStyle: /** @type {const} */ ("outerHTML"),
   restoreFocus: true,
   callbacks: {
+    beforeNodeMorphed: (/** @type {Node} */ node) => !isRegion(node),
     // An open dialog, or a part that the player has unfolded, stays open; roving-tabindex.js knows the stops of its
     // groups.
     beforeAttributeUpdated: (/** @type {string} */ name, /** @type {Element} */ node) =>
@@ -117,6 +119,8 @@ export const paint = (html) => {
   const ignoreActiveValue = Boolean(document.activeElement?.matches("input[type=text], textarea"));
   const template = document.createElement("template");
   template.innerHTML = trustedMarkup(html);
+  const said = announcementsIn(template.content);
+  const covered = !document.getElementById("live") || document.querySelector("dialog[open]");
   for (const fresh of [...template.content.children]) {
     const live = document.getElementById(fresh.id);
     if (!live) throw new Error(`There is nothing on the page to paint #${fresh.id} over.`);
@@ -124,7 +128,7 @@ export const paint = (html) => {
     const painted = document.getElementById(fresh.id);
     if (painted) rove(painted);
   }
-  keepFocus(before);
+  keepFocus(before, said ? announce(said, Boolean(covered)) : 0);
   afterPaint();
   if (lay) animate(lay, duration);
   showEffects();

@@ -63,7 +63,7 @@ MEASURE = """
     if (layout.scrollHeight > height + 1 || layout.scrollWidth > width + 1) wrong.push("the table is too large");
     const words = table.querySelector(".bar-words");
     if (words && words.scrollHeight > words.clientHeight + 1) wrong.push(`words are cut off: ${words.innerText}`);
-    const kept = "#bar button, #map-sheet, .bar-place, #display > [id], #officials button, .player, #caption";
+    const kept = "#bar button, #map-sheet, .bar-place, #display [id], #officials button, .player, #caption";
     const places = Object.fromEntries(all(kept).map((one, place) => {
       const { left, top, width, height } = one.getBoundingClientRect();
       return [`${place} ${name(one)}`, [left, top, width, height].map(Math.round)];

@@ -15,7 +15,7 @@ from game.imperial_post.art.definitions import art_definitions
 from game.imperial_post.labels import STEP_NAMES
 from game.imperial_post.map.drawing import VIEW_BOX, map_definitions, static_map, town_names
 from game.imperial_post.rules import RULES
-from game.imperial_post.scene import final_score, log_entry, log_line, miniature
+from game.imperial_post.scene import final_score, log_entry, log_line, miniature, spoken
 from game.imperial_post.scene.carriages import carriages
 from game.imperial_post.scene.closing import refused_closing
 from game.imperial_post.scene.decisions import action_bar
@@ -163,8 +163,16 @@ class ImperialPostScene:
         return log_entry.log_entry(move, before, after)
 
     def private_news(self, move: str, before: View, after: View) -> str:
-        """Name the card that came off the deck."""
-        return log_line.private_news(before, after) if move == "take deck" else ""
+        """Name the card that came off the deck, or the one that now lies where one was taken."""
+        return log_line.private_news(move, before, after)
+
+    def holdings(self, sight: PostSight) -> str:
+        """Say what the one who looks has."""
+        return spoken.holdings(sight)
+
+    def possibilities(self, sight: PostSight) -> str:
+        """Say what can be done in this step."""
+        return spoken.possibilities(sight)
 
     def shortcuts(self) -> tuple[Shortcut, ...]:
         """List the parts of the table, and how the map is magnified."""

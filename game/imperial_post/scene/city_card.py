@@ -40,7 +40,6 @@ def card(city: str, attributes: dict[str, Attribute], note: Content = None) -> M
             "data-city": city,
             "data-province": province,
             "data-help": city_help(city),
-            "aria-description": roads_words(city) if does_something else None,
             **attributes,
         },
         vignette(NUMBER[city]),
@@ -59,12 +58,13 @@ def card_notes(sight: PostSight, city: str) -> Content:
     ]
 
 
-def card_label(sight: PostSight, city: str, words: str) -> str:
-    """Say what a card is, where it fits, and whether it is of use; `words` are what pressing it does."""
+def card_label(sight: PostSight, city: str, words: str, more: str = "") -> str:
+    """Say what a card is, where it fits and leads; `words` are what pressing it does."""
     place = place_words(city)
     told = [words.format(city=place) if words else f"{place}.", fit_words(sight, city)]
     if _has_house(sight, city):
         told.append(_("You have a house here."))
+    told += [more, roads_words(city)]
     return " ".join(filter(None, told))
 
 

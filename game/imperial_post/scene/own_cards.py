@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.core.i18n import _
 from game.core.markup import Attribute, Content, Markup, element
+from game.core.panels import CHOICE, choices
 from game.imperial_post.scene.city_card import card, card_label, card_notes, identity, numbered
 from game.imperial_post.scene.discarding import chosen_discards, copies_of, toggled_discard
 from game.imperial_post.scene.fitting_cards import Fitting, fitting_ends, lit_press
@@ -27,7 +28,6 @@ def own_cards(sight: PostSight, fits: Fitting) -> Markup:
             {
                 "id": "hand",
                 "class": "hand" + (" is-due" if due else ""),
-                "aria-label": _("Your cards"),
                 "data-due": due,
                 "tabindex": -1,
             }
@@ -89,24 +89,32 @@ def _hand(sight: PostSight, fits: Fitting) -> Markup:
         in_order = sorted(
             own, key=lambda city: (not fits.extends(city) and not fitting_ends(fits.route, city), city)
         )
-        drawn = [_playable(sight, city, fits, number) for number, city in numbered(in_order)]
-    cards = [element("li", {"data-fan": _tilt(place, len(own))}, one) for place, one in enumerate(drawn)]
+        drawn = [
+            _playable(sight, city, fits, number, likely=not place)
+            for place, (number, city) in enumerate(numbered(in_order))
+        ]
+    cards = [
+        element("li", {"role": "none", "data-fan": _tilt(place, len(own))}, one)
+        for place, one in enumerate(drawn)
+    ]
     return element(
         "div",
         {"class": "own-cards"},
         element("h2", {}, _("Your hand ({cards})").format(cards=len(own))),
-        element("ul", {"class": "cards", "aria-label": _("Your hand"), "data-rove": True}, cards)
+        element("ul", {"class": "cards", **choices(_("Your hand"), several=discarding)}, cards)
         if own
         else element("p", {"class": "empty"}, _("Your hand is empty.")),
     )
 
 
-def _playable(sight: PostSight, city: str, fits: Fitting, number: int) -> Markup:
+def _playable(sight: PostSight, city: str, fits: Fitting, number: int, likely: bool) -> Markup:
     playing = sight.view["phase"] == PLAY and bool(sight.moves)
     attributes: dict[str, Attribute] = {
         **identity("hand", number, city),
         **lit_press(sight, fits, city),
-        "aria-pressed": "true" if sight.picked == (city,) and len(fits.extends(city)) == 2 else None,
+        "role": CHOICE,
+        "aria-selected": "true" if sight.picked == (city,) and len(fits.extends(city)) == 2 else None,
+        "data-likely": likely and playing,
         "aria-label": card_label(sight, city, _("Play {city}.") if playing else ""),
     }
     return card(city, attributes, card_notes(sight, city))
@@ -130,7 +138,8 @@ def _discardable(sight: PostSight, city: str, copy: str) -> Markup:
             **identity("hand", int(copy.rpartition(".")[2]), city),
             "data-action": "pick",
             "data-value": toggled_discard(sight, copy),
-            "aria-pressed": "true" if given_up else "false",
+            "role": CHOICE,
+            "aria-selected": "true" if given_up else "false",
             "aria-label": words.format(city=city),
         }
     )

@@ -13,7 +13,7 @@ from game.quick_settlers.art.cover import picture
 from game.quick_settlers.art.icons import art_definitions, badge
 from game.quick_settlers.labels import STEP_NAMES
 from game.quick_settlers.preview import close_to_winning
-from game.quick_settlers.scene import final_score, log_entry, log_line, miniature
+from game.quick_settlers.scene import final_score, log_entry, log_line, miniature, spoken
 from game.quick_settlers.scene.build_tray import build_tray
 from game.quick_settlers.scene.decisions import action_bar
 from game.quick_settlers.scene.effects import effects
@@ -125,6 +125,14 @@ class QuickSettlersScene:
     def private_news(self, move: str, before: View, after: View) -> str:
         """Name the cards that came into the own hand unseen by others, or left it."""
         return log_line.private_news(move, before, after)
+
+    def holdings(self, sight: SettlersSight) -> str:
+        """Say what the one who looks has."""
+        return spoken.holdings(sight)
+
+    def possibilities(self, sight: SettlersSight) -> str:
+        """Say what can be done in this step."""
+        return spoken.possibilities(sight)
 
     def shortcuts(self) -> tuple[Shortcut, ...]:
         """List the parts of the table."""

@@ -9,6 +9,7 @@ from game.core.protocols.slots import ActionBar, Button, Place
 from game.quick_settlers.cards import KNIGHT, ROAD
 from game.quick_settlers.labels import card_name, listed, resource_word
 from game.quick_settlers.preview import TURNED, drawn_cards, loser_along, pointed_at
+from game.quick_settlers.scene.build_tray import likeliest
 from game.quick_settlers.scene.lifting import lifted, lifting_for, only_lifted
 from game.quick_settlers.scene.partial_move import (
     HAND,
@@ -35,7 +36,7 @@ def action_bar(sight: SettlersSight) -> ActionBar:
 def _turn(sight: SettlersSight) -> ActionBar:
     cards = drawn_cards(sight.view)
     words = _("Draw {cards} and end turn").format(cards=cards)
-    draw = Button(words, Place.PRIMARY, move=DRAW, ends_turn=True)
+    draw = Button(words, Place.PRIMARY, move=DRAW, ends_turn=True, likely=not likeliest(sight))
     return ActionBar(_exchange_words(sight), None, (draw, *_second(sight), *_third(sight)))
 
 
@@ -100,6 +101,7 @@ def _lifting(sight: SettlersSight, words: str, label: str) -> ActionBar:
         Place.PRIMARY,
         move=move_text(phase, cards),
         enabled=complete,
+        likely=complete,
     )
     none = Button(_("Start over"), Place.SECOND, action="pick", value=phase, enabled=bool(cards))
     return ActionBar(words, None, (confirm, none) if due > 1 else (confirm,))
@@ -118,6 +120,7 @@ def _flipping(sight: SettlersSight) -> ActionBar:
                 _("Turn it: to {name}").format(name=then),
                 Place.PRIMARY,
                 move="flip",
+                likely=True,
                 description=_losses_along(sight, TURNED[arrow]),
             ),
             Button(_("Leave it"), Place.SECOND, move="leave", description=_losses_along(sight, arrow)),

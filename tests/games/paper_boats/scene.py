@@ -155,6 +155,14 @@ class PaperBoatsScene:
         """Tell nothing: nobody gets to see anything alone."""
         return ""
 
+    def holdings(self, sight: Sight[Any]) -> str:
+        """Say nothing: all lies open."""
+        return ""
+
+    def possibilities(self, sight: Sight[Any]) -> str:
+        """Say nothing more than the prompt does."""
+        return ""
+
     def shortcuts(self) -> tuple[Shortcut, ...]:
         """List the parts of the table."""
         return SHORTCUTS
