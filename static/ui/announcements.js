@@ -43,16 +43,16 @@ export const announce = ({ fresh, kept }, waits) => {
   if (waits) setTimeout(() => document.getElementById(REGION)?.append(...fresh), HEARD_AFTER);
   else region?.append(...fresh);
   if (!fresh.length) return 0;
-  return waits ? HEARD_AFTER + NOTICED : NOTICED;
+  return waits ? HEARD_AFTER + 2 * NOTICED : NOTICED;
 };
 
 /**
- * Says the name of what has the focus already: it is not read again by itself, even if it is something else now.
- * @param {HTMLElement} element
+ * Says the name of something: what has the focus already is not read again by itself.
+ * @param {Element | null} element
  */
 export const sayName = (element) => {
   const words = document.createElement("p");
-  words.textContent = element.ariaLabel ?? element.textContent;
+  words.textContent = element?.ariaLabel ?? element?.textContent ?? "";
   document.getElementById(REGION)?.append(words);
 };
 

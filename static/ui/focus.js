@@ -94,7 +94,8 @@ const ask = (before, heardFirst) => {
   const name = (/** @type {HTMLElement | null} */ one) => one?.dataset.asks ?? one?.id;
   if (question && name(question) !== name(posed)) {
     left ??= before;
-    if (!dialog) goOn(question.querySelector(".primary") ?? question.querySelector("button"), heardFirst);
+    const answer = question.querySelector(".primary") ?? question.querySelector(LIT) ?? question.querySelector("button");
+    if (!dialog) goOn(/** @type {HTMLElement | null} */ (answer), heardFirst);
     else if (!dialog.open) dialog.showModal();
   } else if (!question && posed) {
     const back = left && found(left);
@@ -169,7 +170,7 @@ export const keepFocus = (before, noticed) => {
   if (before.element && before.element !== document.body && !posed) {
     const question = questionNow();
     const asked = question && question !== before.question && before.byKeyboard;
-    const onTurn = wasPosed || !canHold(active) || active?.closest(ON_TURN);
+    const onTurn = wasPosed || before.wasLit || !canHold(active) || active?.closest(ON_TURN);
     const idle = before.wasLit && active === before.element && !active.matches(LIT) && before.byKeyboard;
     const likely = asked && onTurn && !before.element.closest("svg") ? likeliest() : undefined;
     if (likely) goOn(likely, heardFirst);

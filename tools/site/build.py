@@ -16,6 +16,7 @@ from game.table.prerender import first_page
 from game.table.screens.loading_screen import starting
 from tools.messages import LANG, compiled
 from tools.site import bytecode
+from tools.site.by_ear import put_by_ear
 from tools.site.cache import ROOT
 from tools.site.compress import compressed
 from tools.site.fill_templates import fill_config, fill_page, fill_stylesheet
@@ -64,6 +65,7 @@ def site(thorough: bool = False) -> dict[str, bytes]:
     put_rest(shelf)
     put_catalogues(shelf)
     put_rules(shelf)
+    put_by_ear(shelf)
     put_privacy(shelf)
     put_manifests(shelf)
     shelf.put("game/table/main.py", read("game/table/main.py"))

@@ -162,6 +162,10 @@ class Scene(Protocol[V]):
         """Say to those who listen what can be done in this step, in the order of use."""
         ...
 
+    def board_by_ear(self) -> str:
+        """Explain to those who listen how the board is read."""
+        ...
+
     def shortcuts(self) -> tuple[Shortcut, ...]:
         """List the keys of the game's own parts, which are numbered from 2 on, in the order of the page."""
         ...

@@ -174,6 +174,14 @@ class ImperialPostScene:
         """Say what can be done in this step."""
         return spoken.possibilities(sight)
 
+    def board_by_ear(self) -> str:
+        """Explain how the map is read."""
+        return _(
+            "The map is a list of cities. Arrow keys go to the next city in that direction, letters to a"
+            " city by its name. Each city says its province, who has a house there, on whose route it lies,"
+            " and where its roads lead."
+        )
+
     def shortcuts(self) -> tuple[Shortcut, ...]:
         """List the parts of the table, and how the map is magnified."""
         return SHORTCUTS
@@ -239,8 +247,12 @@ def ground() -> Markup:
             "viewBox": VIEW_BOX,
             "role": "img",
             "aria-label": _("Map of the post roads"),
+            "aria-description": _(
+                "The cities follow as a list: each says who has a house there, and where its roads lead."
+            ),
         },
-        _drawn_ground(_(RULES.title)),
+        # Names of rivers and the scale are for the eyes.
+        element("g", {"aria-hidden": "true"}, _drawn_ground(_(RULES.title))),
     )
 
 

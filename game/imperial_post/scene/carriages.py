@@ -38,7 +38,7 @@ def _carriage(sight: PostSight, carriage: int, points: int) -> Markup:
         {
             "class": "carriage",
             "role": "img",
-            "aria-label": f"{label} {_('Owned by {names}.').format(names=names)}" if names else label,
+            "aria-label": label + " " + _("Owned by {names}.").format(names=names) if names else label,
             "aria-description": carriage_help(carriage),
             # The roving tabindex makes one of the carriages the stop of the Tab key.
             "tabindex": -1,

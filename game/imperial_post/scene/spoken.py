@@ -36,10 +36,10 @@ def _help(sight: PostSight) -> str:
 
 
 def _to_take(sight: PostSight) -> str:
-    fits = [city for city in sight.view["display"] if fitting_ends(own_route(sight), city)]
+    fits = [city for city in dict.fromkeys(sight.view["display"]) if fitting_ends(own_route(sight), city)]
     open_cards = _("Open cards: {cities}.").format(cities=", ".join(sight.view["display"]))
     if fits:
-        return f"{open_cards} {_('Fitting your route: {cities}.').format(cities=both(fits))}"
+        return open_cards + " " + _("Fitting your route: {cities}.").format(cities=both(fits))
     return open_cards if sight.view["display"] else ""
 
 

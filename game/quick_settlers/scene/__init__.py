@@ -134,6 +134,13 @@ class QuickSettlersScene:
         """Say what can be done in this step."""
         return spoken.possibilities(sight)
 
+    def board_by_ear(self) -> str:
+        """Explain the lists of the table."""
+        return _(
+            "The market with the piles, what can be built, and your hand are a list each. To exchange a"
+            " card, choose it in your hand, then a card of the market, the pile or a player."
+        )
+
     def shortcuts(self) -> tuple[Shortcut, ...]:
         """List the parts of the table."""
         return SHORTCUTS

@@ -27,7 +27,7 @@ def holdings(sight: SettlersSight) -> str:
     cards = own_hand(sight)
     points = points_words(sight.view["players"][sight.viewer]["points"])
     held = _("Your hand: {cards}.").format(cards=listed(cards)) if cards else _("Your hand is empty.")
-    return f"{_('You have {points}.').format(points=points)} {held}"
+    return _("You have {points}.").format(points=points) + " " + held
 
 
 def possibilities(sight: SettlersSight) -> str:
@@ -51,10 +51,10 @@ def _exchange(sight: SettlersSight) -> str:
         return ""
     told = _("Lifted: {cards}.").format(cards=listed(cards))
     if not sight.may("swap market"):
-        return f"{told} {_('Now choose the pile.')}"
+        return told + " " + _("Now choose the pile.")
     if len(cards) > 1:
-        return f"{told} {_('Now choose a player.')}"
-    return f"{told} {_('Now choose a card of the market, the pile, or a player.')}"
+        return told + " " + _("Now choose a player.")
+    return told + " " + _("Now choose a card of the market, the pile, or a player.")
 
 
 def _buildings(sight: SettlersSight) -> str:

@@ -45,11 +45,14 @@ def privacy_page(files: Mapping[str, str]) -> str:
         element("script", {"defer": True, "src": files["theme"]}),
         element("script", {"defer": True, "src": files["script"]}),
     )
-    body = element("body", {"class": "rules privacy"}, _bar(), element("main", {}, _text()), _question())
+    body = element(
+        "body", {"class": "rules privacy"}, language_bar(), element("main", {}, _text()), _question()
+    )
     return "<!doctype html>\n" + element("html", {"lang": language()}, head, body) + "\n"
 
 
-def _bar() -> Markup:
+def language_bar() -> Markup:
+    """Lead home, and to the same page in other languages."""
     links = [
         element(
             "a",

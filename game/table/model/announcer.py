@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from game.bots import Advice
 from game.core.i18n import _, language
@@ -22,10 +22,20 @@ from game.table.model.session import Change, Session
 from game.table.model.settings import Settings
 from game.table.screens import rule_notes
 
-if TYPE_CHECKING:
-    from game.table.app import App
-
 KEPT = 5
+
+
+class Announced(Protocol):
+    """What announcements are made of: the app, or less."""
+
+    @property
+    def session(self) -> Session | None:
+        """The match, if there is one."""
+        ...
+
+    settings: Settings
+    change: Change | None
+    replaying: str
 
 
 @dataclass(frozen=True)
@@ -79,7 +89,7 @@ class Announcer:
             self.number += 1
             self.said = [*self.said, (self.number, words)][-KEPT:]
 
-    def announce(self, app: App, before: SessionSnapshot, kind: str) -> None:
+    def announce(self, app: Announced, before: SessionSnapshot, kind: str) -> None:
         """Announce what an event has changed."""
         session, after = app.session, snapshot_of(app.session, app.settings)
         # Announcements to another player, or in another language, are removed.

@@ -163,6 +163,10 @@ class PaperBoatsScene:
         """Say nothing more than the prompt does."""
         return ""
 
+    def board_by_ear(self) -> str:
+        """Say nothing: there is no board."""
+        return ""
+
     def shortcuts(self) -> tuple[Shortcut, ...]:
         """List the parts of the table."""
         return SHORTCUTS
