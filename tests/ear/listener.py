@@ -7,15 +7,16 @@ from collections.abc import Callable
 from time import monotonic
 
 from tests.ear.desktop import Desktop
-from tests.ear.transcript import Press, Transcript
+from tests.ear.transcript import FOCUS, OVER, Press, Transcript
 
 # How long bots may think, and how long a page may take to open.
 PATIENCE = 90.0
 MOST_PRESSES = 1200
-YOUR_TURN = "It is your turn."
-OVER = re.compile(r"\b(?:win|wins), -?\d+ : -?\d+")
-# Says which keys to press next, from all that was heard since the last move; none to go on listening.
-Choice = Callable[[list[str]], list[str]]
+YOUR_TURN = re.compile(r"It is your turn\.")
+# What is read when there is something to decide: where the focus is, or what is missing of an exchange.
+ASKED = re.compile(rf"^(?:{FOCUS.pattern}|Lifted: |Turn it|Give|Pick|[A-Z][\w ]+: \d point)")
+# Says which key to press next, from all that was heard since the last move.
+Choice = Callable[[list[str]], str]
 
 
 class MatchIsOver(Exception):
@@ -36,11 +37,11 @@ class Player:
         self._notice(press.heard)
         return press
 
-    def wait_for(self, *words: str) -> list[str]:
-        """Listen until one of these is heard; it belongs to the key that was pressed last."""
+    def wait_for(self, words: re.Pattern[str]) -> list[str]:
+        """Listen until this is heard; it belongs to the key that was pressed last."""
         press = self.transcript.presses[-1]
         deadline = monotonic() + PATIENCE
-        while not any(one in said for one in words for said in press.heard):
+        while not any(words.search(said) for said in press.heard):
             assert monotonic() < deadline, f"{words} is not heard: {press.heard[-5:]}"
             self._hear_more(press)
         return press.heard
@@ -72,23 +73,23 @@ class Player:
             if any(words.startswith("What to do") for words in self.press("Tab").heard):
                 break
         press = self.press("1")
-        press.heard = [*told, *press.heard]
+        press.heard = [*(words for words in told if YOUR_TURN.search(words)), *press.heard]
 
     def play(self, choose: Choice, turns: int | None = None) -> None:
         """Play some turns of one's own, or the whole match."""
         heard = self.transcript.presses[-1].heard
         self.transcript.begin_turn()
-        since = len(self.transcript.presses)
         while len(self.transcript.presses) < MOST_PRESSES:
-            for key in choose(heard):
-                heard = [*heard, *self.press(key).heard] if key != "Return" else self.press(key).heard
-            if "thinking" in " ".join(heard) or any(words.startswith(YOUR_TURN) for words in heard):
-                heard = self.wait_for(YOUR_TURN)
-            if any(YOUR_TURN in words for words in heard) and len(self.transcript.presses) > since:
+            key = choose(heard)
+            press = self.press(key)
+            if key != "Return":
+                heard = [*heard, *press.heard]
+                continue
+            heard = self.wait_for(ASKED)
+            if any(YOUR_TURN.search(words) for words in heard):
                 if turns is not None and len(self.transcript.turns) == turns:
                     return
                 self.transcript.begin_turn()
-                since = len(self.transcript.presses)
         raise AssertionError("the match does not end")
 
 
@@ -100,26 +101,26 @@ def focused(heard: list[str]) -> str:
     return read[-1] if read else ""
 
 
-def next_of_imperial_post(heard: list[str]) -> list[str]:
+def next_of_imperial_post(heard: list[str]) -> str:
     """Take and play what fits; the table brings the focus to what is likeliest, and names it."""
     words = focused(heard)
     may_fit = "Fitting your route" in " ".join(heard)
     if words.startswith("Take ") and may_fit and "Fits your route" not in words:
-        return ["Right"]
+        return "Right"
     assert re.match(r"Take |Play |Deck|End turn|Close |Discard |Call |Next to |Press again", words), heard
-    return ["Return"]
+    return "Return"
 
 
-def next_of_quick_settlers(heard: list[str]) -> list[str]:
+def next_of_quick_settlers(heard: list[str]) -> str:
     """Build what is named first; else exchange a card that is there twice, then draw."""
     told, words = " ".join(heard), focused(heard)
     if "Lifted: " in told and "Now choose" in told:
-        return ["Return"] if words.startswith("Take ") else ["2"]
+        return "Return" if words.startswith("Take ") else "2"
     if held := re.match(r"(?:Brick|Wood|Ore|Wool|Grain): (\d+)", words):
-        return ["Return"] if int(held[1]) > 1 else ["Right"]
+        return "Return" if int(held[1]) > 1 else "Right"
     hand = re.findall(r"Your hand: ([^.]*)\.", told)
     may_exchange = hand and "Exchange up to" in told and "You can build nothing" in told
     if may_exchange and re.search(r"\b\d+ (?:brick|wood|ore|wool|grain)", hand[-1]):
-        return ["4"]
+        return "4"
     assert re.match(r"Draw |Build|Turn it|Leave|Give|Discard|Pick|[A-Z][\w ]+: \d point", words), heard
-    return ["Return"]
+    return "Return"
