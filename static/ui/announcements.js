@@ -9,8 +9,9 @@
 const REGION = "live";
 // Longer than a screen reader takes to notice an announcement.
 const NOTICED = 350;
-// A screen reader needs a moment to see that a dialog is gone, or that the region is there.
-const HEARD_AFTER = 200;
+// A screen reader needs a moment to see that a dialog is gone, and longer to see that there is a new page.
+const DIALOG_GONE = 200;
+const PAGE_THERE = 1000;
 let latest = 0;
 
 /** @param {Element} paragraph */
@@ -31,19 +32,25 @@ export const announcementsIn = (painted) => {
   return { fresh, kept: all.map(({ id }) => id) };
 };
 
+/** How long a screen reader will hear nothing, as the page is before it is painted. */
+export const deafFor = () => {
+  if (!document.getElementById(REGION)) return PAGE_THERE;
+  return document.querySelector("dialog[open]") ? DIALOG_GONE : 0;
+};
+
 /**
  * Says what is new; what no longer counts is removed.
  * @param {Announcements} said
- * @param {boolean} waits whether a screen reader needs a moment before it hears anything
+ * @param {number} wait how many milliseconds a screen reader needs before it hears anything
  * @returns {number} after how many milliseconds it is noticed; 0 if there is nothing new
  */
-export const announce = ({ fresh, kept }, waits) => {
+export const announce = ({ fresh, kept }, wait) => {
   const region = document.getElementById(REGION);
   for (const one of [...(region?.children ?? [])]) if (!kept.includes(one.id)) one.remove();
-  if (waits) setTimeout(() => document.getElementById(REGION)?.append(...fresh), HEARD_AFTER);
+  if (wait) setTimeout(() => document.getElementById(REGION)?.append(...fresh), wait);
   else region?.append(...fresh);
   if (!fresh.length) return 0;
-  return waits ? HEARD_AFTER + 2 * NOTICED : NOTICED;
+  return wait + NOTICED;
 };
 
 /**

@@ -5,7 +5,7 @@
 // new in any other way comes from the deck, if it is a card, or grows.
 import { Idiomorph } from "idiomorph";
 import { trustedMarkup } from "../boot/trusted-types.js";
-import { announce, announcementsIn, isRegion } from "./announcements.js";
+import { announce, announcementsIn, deafFor, isRegion } from "./announcements.js";
 import { watchAutoPress } from "./auto-press.js";
 import { showEffects } from "./effects.js";
 import { keepFocus, whereabouts } from "./focus.js";
@@ -120,7 +120,7 @@ export const paint = (html) => {
   const template = document.createElement("template");
   template.innerHTML = trustedMarkup(html);
   const said = announcementsIn(template.content);
-  const covered = !document.getElementById("live") || document.querySelector("dialog[open]");
+  const deaf = deafFor();
   for (const fresh of [...template.content.children]) {
     const live = document.getElementById(fresh.id);
     if (!live) throw new Error(`There is nothing on the page to paint #${fresh.id} over.`);
@@ -128,7 +128,7 @@ export const paint = (html) => {
     const painted = document.getElementById(fresh.id);
     if (painted) rove(painted);
   }
-  keepFocus(before, said ? announce(said, Boolean(covered)) : 0);
+  keepFocus(before, said ? announce(said, deaf) : 0);
   afterPaint();
   if (lay) animate(lay, duration);
   showEffects();

@@ -66,8 +66,7 @@ class Player:
 
     def join(self) -> None:
         """Come to a match by its link, and go through the page to what is to be done."""
-        self.transcript.add("", [one.said for one in self.desktop.listen(quiet=4.0, longest=40.0)])
-        self.wait_for(YOUR_TURN)
+        self.transcript.add("", [one.said for one in self.desktop.listen(quiet=8.0, longest=60.0)])
         told = list(self.transcript.presses[-1].heard)
         for _tab in range(20):
             if any(words.startswith("What to do") for words in self.press("Tab").heard):
