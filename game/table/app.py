@@ -21,7 +21,7 @@ from game.table.dialogs.precedence import Dialog
 from game.table.events import EventKind
 from game.table.host import Host
 from game.table.model import announcer, last_choices, lesson
-from game.table.model.announcer import Announcer
+from game.table.model.announcer import Announcer, SessionSnapshot
 from game.table.model.change import Change
 from game.table.model.device import Device
 from game.table.model.effects import Effects
@@ -112,10 +112,11 @@ class App:
         self.open_address()
         bot_driver.schedule(self)
         lesson.advance(self)
+        self.announcer.announce(self, SessionSnapshot(), EventKind.LINK)
 
     def handle(self, kind: str, value: str, detail: str) -> bool:
         """Handle an event of the player or the browser; return whether the page must be drawn again."""
-        before, self.change = announcer.snapshot_of(self.session), None
+        before, self.change = announcer.snapshot_of(self.session, self.settings), None
         if kind in BOT_EVENTS:
             BOT_EVENTS[kind](self, value, detail)
         else:

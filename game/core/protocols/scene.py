@@ -162,6 +162,18 @@ class Scene(Protocol[V, Full_contra, Result_contra]):
         """Describe what only the viewer learned from a move, from that seat's views; else empty."""
         ...
 
+    def holdings(self, sight: Sight[V]) -> str:
+        """Say what the one who looks has, to those who listen, when a turn begins."""
+        ...
+
+    def possibilities(self, sight: Sight[V]) -> str:
+        """Say to those who listen what can be done in this step, in the order of use."""
+        ...
+
+    def board_by_ear(self) -> str:
+        """Explain to those who listen how the board is read."""
+        ...
+
     def shortcuts(self) -> tuple[Shortcut, ...]:
         """List the keys of the game's own parts, which are numbered from 2 on, in the order of the page."""
         ...

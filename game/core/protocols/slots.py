@@ -41,6 +41,7 @@ class Button:
 
     `ends_turn` marks a move that ends the turn and nothing more: it may have to be pressed twice, and it is
     made by itself after a while if nothing else is possible. `sure` marks a move that is made at once.
+    `likely` marks what most players would press: the focus of those who play by keys goes there.
     """
 
     label: str
@@ -52,15 +53,20 @@ class Button:
     ends_turn: bool = False
     sure: bool = False
     description: str = ""
+    likely: bool = False
 
 
 @dataclass(frozen=True)
 class ActionBar:
-    """What the game puts into the action bar: `words` in place of the prompt, `detail` below, buttons."""
+    """What the game puts into the action bar: `words` in place of the prompt, `detail` below, buttons.
+
+    `question` is something that is asked in the middle of a move: the focus goes on with it.
+    """
 
     words: str = ""
     detail: Content = None
     buttons: tuple[Button, ...] = ()
+    question: str = ""
 
 
 class EffectKind(StrEnum):
