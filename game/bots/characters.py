@@ -1,6 +1,6 @@
 """Named opponents: three at each level, as strong as their level, each with a manner of playing.
 
-Whoever asks for a bot's move gives a level or the key of a character:
+A bot's move is requested with a level or the key of a character:
 
 >>> from game import Match
 >>> from game.bots import decide

@@ -1,4 +1,4 @@
-"""The numbers of Quick Settlers' table, at every step of recorded matches: what is due is in view, nothing moves."""
+"""Quick Settlers' table at every step of recorded matches: what is due is in view, and nothing moves."""
 
 from __future__ import annotations
 

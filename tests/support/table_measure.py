@@ -1,4 +1,4 @@
-"""Measure a table on seven screens in one window: what of a decision is out of view or covered, and what has moved.
+"""Measure a table on seven screens in one window: what of a decision cannot be seen, and what has moved.
 
 The layout depends on the size of the table alone, so the table is given the size of each screen in turn.
 """
@@ -22,35 +22,40 @@ Places = dict[str, list[int]]
 MEASURE = """
 ([sizes, due, kept]) => {
   const table = document.querySelector(".table");
-  const all = (selector) => [...table.querySelectorAll(selector)].filter((one) => one.checkVisibility());
-  const name = (one) => one.id || one.dataset.move || one.dataset.value || one.className;
+  const seen = (selector) => [...table.querySelectorAll(selector)].filter((one) => one.checkVisibility());
+  const name = (one) => one?.id || one?.dataset.move || one?.dataset.value || one?.className;
   const sheet = table.querySelector("#sheet:not([hidden])");
+  const layout = table.querySelector(".layout");
+  const words = table.querySelector(".bar-words");
+  const shares = [0.2, 0.5, 0.8].flatMap((x) => [0.3, 0.5, 0.8].map((y) => [x, y]));
+  const overflows = ({ scrollHeight, scrollWidth, clientHeight, clientWidth }) =>
+    scrollHeight > clientHeight + 1 || scrollWidth > clientWidth + 1;
   const wrongWith = (one, frame) => {
     const { left, top, right, bottom, width, height } = one.getBoundingClientRect();
     // A sheet may scroll inside.
     if (sheet?.contains(one) && sheet.scrollHeight > sheet.clientHeight) return "";
-    if (left < frame.left - 1 || top < frame.top - 1 || right > frame.right + 1 || bottom > frame.bottom + 1)
-      return "is out of view";
-    const spots = [0.2, 0.5, 0.8].flatMap((x) => [0.3, 0.5, 0.8].map((y) => [left + x * width, top + y * height]));
-    const hits = spots.map(([x, y]) => document.elementFromPoint(x, y)).filter((hit) => !one.contains(hit));
-    if (hits.length > 1) return `is covered by ${hits.map((hit) => hit && name(hit))}`;
-    const cut = one.matches("#action-bar button") && (one.scrollHeight > height + 1 || one.scrollWidth > width + 1);
-    return cut ? `is cut off: ${one.textContent}` : "";
+    const beside = left < frame.left - 1 || right > frame.right + 1;
+    if (beside || top < frame.top - 1 || bottom > frame.bottom + 1) return "is out of view";
+    const hits = shares.map(([x, y]) => document.elementFromPoint(left + x * width, top + y * height));
+    const strange = hits.filter((hit) => !one.contains(hit));
+    if (strange.length > 1) return `is covered by ${strange.map(name)}`;
+    return one.matches("#action-bar button") && overflows(one) ? `is cut off: ${one.textContent}` : "";
+  };
+  const placeOf = (one, place) => {
+    const { left, top, width, height } = one.getBoundingClientRect();
+    return [`${place} ${name(one)}`, [left, top, width, height].map(Math.round)];
   };
   const found = sizes.map(([width, height]) => {
     table.style.width = `${width}px`;
     table.style.height = `${height}px`;
     const frame = table.getBoundingClientRect();
-    const wrong = all(due).map((one) => [name(one), wrongWith(one, frame)]).filter(([, words]) => words);
-    const layout = table.querySelector(".layout");
-    if (layout.scrollHeight > height + 1 || layout.scrollWidth > width + 1) wrong.push(["the table", "is too large"]);
-    const words = table.querySelector(".bar-words");
+    const wrong = seen(due).map((one) => [name(one), wrongWith(one, frame)]).filter(([, what]) => what);
+    if (overflows(layout)) wrong.push(["the table", "is too large"]);
     if (words && words.scrollHeight > words.clientHeight + 1) wrong.push([words.innerText, "is cut off"]);
-    const places = all(kept).map((one, place) => {
-      const { left, top, width, height } = one.getBoundingClientRect();
-      return [`${place} ${name(one)}`, [left, top, width, height].map(Math.round)];
-    });
-    return [wrong.map((words) => `${width} × ${height}: ${words.join(" ")}`), Object.fromEntries(places)];
+    return [
+      wrong.map((what) => `${width} × ${height}: ${what.join(" ")}`),
+      Object.fromEntries(seen(kept).map(placeOf)),
+    ];
   });
   table.style.width = table.style.height = "";
   return found;
@@ -77,12 +82,10 @@ def measure(page: Page, due: str, kept: str) -> Measured:
     return Measured([words for wrong, _places in found for words in wrong], [one for _wrong, one in found])
 
 
-def moved(
-    before: list[Places], now: list[Places]
-) -> list[tuple[tuple[int, int], str, list[int], list[int]]]:
+def moved(before: list[Places], now: list[Places]) -> list[str]:
     """List what has another place than before, with the screen and both places."""
     return [
-        (size, name, earlier[name], later[name])
+        f"{size}: {name} from {earlier[name]} to {later[name]}"
         for size, earlier, later in zip(SIZES, before, now, strict=True)
         for name in earlier
         if name in later and earlier[name] != later[name]

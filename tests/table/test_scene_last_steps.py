@@ -103,7 +103,7 @@ class TestDiscarding:
         return seen(app).part("hand").one("div", "own-cards").all("button", "card")
 
     def given_up(self, app: App) -> list[str]:
-        return [card.get("data-city") for card in self.cards(app) if card.get("aria-pressed") == "true"]
+        return [card.get("data-city") for card in self.cards(app) if card.get("aria-selected") == "true"]
 
     def click(self, app: App, city: str) -> None:
         card = next(card for card in self.cards(app) if card.get("data-city") == city)
@@ -219,10 +219,8 @@ class TestEnd:
             ender = match.setup.names[view["ender"]]
             if names:
                 listed = " and ".join(filter(None, [", ".join(names[:-1]), names[-1]]))
-                assert (
-                    banner[0].text
-                    == f"{ender} has triggered the end of the game. Still to play after this turn: {listed}."
-                )
+                triggered = f"{ender} has triggered the end of the game."
+                assert banner[0].text == f"{triggered} Still to play after this turn: {listed}."
             else:
                 assert (
                     banner[0].text == f"{ender} has triggered the end of the game. This is the last turn."

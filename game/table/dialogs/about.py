@@ -8,10 +8,12 @@ from game.core.i18n import _
 from game.core.markup import Markup, element
 from game.core.registry import GAMES, scene_of
 from game.table.dialogs.diagnostics import diagnostics
+from game.table.documents.by_ear import by_ear_link
 from game.table.documents.licences import licences_link
 from game.table.documents.privacy import privacy_link
 from game.table.documents.rules import rules_link
 from game.table.screens.widgets import button, dialog
+from game.version import VERSION
 
 
 def about(game: str, diagnosis: Mapping[str, object]) -> Markup:
@@ -30,6 +32,7 @@ def about(game: str, diagnosis: Mapping[str, object]) -> Markup:
     return dialog(
         "about",
         _("About Posthorn"),
+        element("p", {"class": "version"}, _("Version {version}").format(version=VERSION)),
         [element("p", {}, source) for source in sources],
         diagnostics(diagnosis),
         element(
@@ -37,6 +40,7 @@ def about(game: str, diagnosis: Mapping[str, object]) -> Markup:
             {"class": "choices"},
             button("dialog", _("Close"), "", kind="primary"),
             rules_link(game),
+            by_ear_link(),
             privacy_link(),
             licences_link(),
         ),

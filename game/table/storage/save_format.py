@@ -21,7 +21,8 @@ from game.core.link import LONGEST_FRAGMENT
 from game.core.match import Match
 from game.core.registry import GAMES
 from game.core.setup import TRICKS, plain_name
-from game.table.model.session import BOT, KINDS, Seat, Session
+from game.table.model.seat import BOT, KINDS, Seat
+from game.table.model.session import Session
 from game.table.storage.safe_json import read_json
 
 PREFIX = "posthorn.match."
