@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import chain
 
 from game.core.calibration import calibration_of
 from game.core.protocols.bot import Effort, Plan, Style, by_number
@@ -19,6 +20,7 @@ from game.quick_settlers.bot.turns import Turns
 from game.quick_settlers.bot.weights import HABITS, WEIGHTS
 from game.quick_settlers.cards import CITY
 from game.quick_settlers.moves import Move
+from game.quick_settlers.pile import can_draw
 from game.quick_settlers.rules import RULES
 from game.quick_settlers.state import BUILD, EXCHANGE, NOBODY, State
 from game.quick_settlers.steps.draw import DRAW
@@ -40,6 +42,13 @@ MOST_CHOICES = 150
 def _is_surprising(move: Move) -> bool:
     """Return whether a move turns up a hidden card: of the pile, of a hand, or the side of a city."""
     return move.word in HIDDEN or (move.word == "build" and move.thing == CITY)
+
+
+def _not_waiting(plans: Iterable[Plan[Move]]) -> list[Plan[Move]]:
+    """Leave out the plans that build nothing: with no card to draw, all players would wait forever."""
+    listed = list(plans)
+    building = [plan for plan in listed if any(move.word == "build" for move in plan.moves)]
+    return building or listed
 
 
 class QuickSettlersBot:
@@ -80,8 +89,8 @@ class QuickSettlersBot:
         if not whole_turns:
             yield self._by_habit(state, judge)
         elif state.phase in (EXCHANGE, BUILD):
-            yield from self._turns(state, judge)
-            yield from self._gambles(state, judge)
+            found = chain(self._turns(state, judge), self._gambles(state, judge))
+            yield from found if can_draw(state) else _not_waiting(found)
         else:
             for move in self._legal(state):
                 yield self._answer(state, move, judge)
@@ -89,7 +98,10 @@ class QuickSettlersBot:
     def _by_habit(self, state: State, judge: Judge) -> Plan[Move]:
         """Choose the move of one of the newcomers' policies."""
         newcomer = self.newcomers[state.chance % len(self.newcomers)]
-        return Plan((newcomer.move(state),), *judge.chance(state, state.seat))
+        move = newcomer.move(state)
+        if move == DRAW and not can_draw(state):
+            move = next((other for other in RULES.moves(state) if other.word == "build"), move)
+        return Plan((move,), *judge.chance(state, state.seat))
 
     def _legal(self, state: State) -> Sequence[Move]:
         legal = RULES.moves(state)
