@@ -1,4 +1,4 @@
-"""What one click costs, counted instead of timed: the way of a move through the program.
+"""What one click costs, in calls instead of time.
 
     python -m bench.click [--table] [--write]
 
@@ -45,13 +45,13 @@ class Click(NamedTuple):
 
 @dataclass
 class Count:
-    """What was counted during one part of the way."""
+    """The figures of one part of a click."""
 
     files: set[str] = field(default_factory=set)
     found: Counter[str] = field(default_factory=Counter)
 
     def row(self) -> list[int]:
-        """Give the figures in the order of the columns."""
+        """Return the figures in the order of the columns."""
         return [len(self.files), *(self.found[name] for name in COLUMNS[1:])]
 
 
@@ -96,7 +96,7 @@ def counting(codes: dict[CodeType, str], count: Count, work: Callable[[], object
 
 
 def traced(click: Click) -> dict[str, Count]:
-    """Follow one click, first what is done, then what is drawn."""
+    """Trace one click: first the handling, then the drawing."""
     rules: Any = GAMES[click.match.setup.game]
     codes = {getattr(type(rules), name).__code__: name for name in COUNTED}
     codes |= {Match.at.__code__: "match copies"}

@@ -1,4 +1,4 @@
-"""The floor of a click: the same regions of the same page, replaced by the same markup, without Python.
+"""The lower bound of a click: the same regions of the page, replaced by the same markup, without Python.
 
 A second page has the same document and the same style sheets, and no script of ours. What our page was sent
 for a click, it is sent too: each region gives way to its new markup, a question is opened, and the time is
@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Browser, Page
 
+from bench.support.processor import Processor
 from tools.browser.page_driver import PATIENCE
 
 # The document as it is, but for scripts.
@@ -27,7 +28,7 @@ async ([html, attributes]) => {
   await Promise.all(sheets.map((one) => one.sheet ?? new Promise((there) => { one.onload = there; })));
   for (const dialog of document.querySelectorAll("dialog[open]")) {
     dialog.removeAttribute("open");
-    dialog.showModal();
+    dialog.show();
   }
 }
 """
@@ -38,11 +39,11 @@ async (painted) => {
   for (const html of painted) {
     const template = document.createElement("template");
     template.innerHTML = html;
-    for (const fresh of [...template.content.children])
-      document.getElementById(fresh.id).replaceWith(fresh);
+    const { children } = template.content;
+    for (const fresh of [...children]) document.getElementById(fresh.id).replaceWith(fresh);
   }
   const dialog = document.querySelector("dialog[data-modal]");
-  if (dialog && !dialog.open) dialog.showModal();
+  if (dialog && !dialog.open) dialog.show();
   const replaced = performance.now();
   const [frame, rendered] = await new Promise((tell) => requestAnimationFrame(() => {
     const begun = performance.now();
@@ -72,13 +73,14 @@ class Floor:
         self.page.goto(address, wait_until="load", timeout=PATIENCE)
 
     def copy(self, page: Page) -> None:
-        """Take the document of another page over."""
+        """Copy the document of another page."""
         self.page.evaluate(COPY, page.evaluate(DOCUMENT))
+        self._processor = Processor(self.page, lambda: self.page.evaluate(REPLACE, []))
 
-    def replace(self, painted: list[str]) -> float:
-        """Replace regions; give the milliseconds until they are painted."""
-        took: float = self.page.evaluate(REPLACE, painted)
-        return took
+    def replace(self, painted: list[str]) -> tuple[float, float]:
+        """Replace regions; give the milliseconds that it takes, by the clock and of the processor."""
+        took, spent = self._processor.spent(lambda: self.page.evaluate(REPLACE, painted))
+        return float(took), spent.all
 
     def close(self) -> None:
         """Close the page."""

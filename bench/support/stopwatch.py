@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from bench.support.floor import Floor
+from bench.support.processor import Processor, Spent
 from tests.support.browser_player import Player
 
 # Counts the time of painting, and keeps what was painted: a second page gets it as well.
@@ -42,8 +43,8 @@ async (selectors) => {{
     port1.onmessage = () => tell([began, performance.now()]);
     port2.postMessage("");
   }}));
-  const parts = [handled - clicked - spent.paint, spent.paint, painted - frame, painted - clicked];
-  return [parts, spent.painted];
+  const times = [handled - clicked - spent.paint, spent.paint, painted - frame, painted - clicked];
+  return [times, spent.painted];
 }}
 """
 
@@ -57,6 +58,8 @@ class Click(NamedTuple):
     latency: float
     letters: float
     floor: float
+    processor: Spent
+    floor_processor: float
 
     @property
     def work(self) -> float:
@@ -71,21 +74,25 @@ class Stopwatch(Player):
     kinds: list[str] = field(default_factory=list)
     clicks: list[Click] = field(default_factory=list)
     floor: Floor | None = None
+    processor: Processor | None = None
 
     def start(self, floor: Floor) -> None:
         """Attach the instruments, and put what is on the page beneath it."""
         self.floor = floor
         self.page.evaluate(INSTRUMENTS)
+        self.processor = Processor(self.page, lambda: self.page.evaluate(CLICK, ["#players"]))
         floor.copy(self.page)
 
     def press(self, *selectors: str) -> None:
         """Click and note the times, those of the floor at once after."""
         self.page.wait_for_function(USABLE, arg=list(selectors))
-        if self.floor is None:
+        if self.floor is None or self.processor is None:
             return super().press(*selectors)
-        (python, paint, render, latency), painted = self.page.evaluate(CLICK, list(selectors))
+        (times, painted), spent = self.processor.spent(lambda: self.page.evaluate(CLICK, list(selectors)))
+        floor, floor_spent = self.floor.replace(painted)
+        python, paint, render, latency = times
         letters = sum(map(len, painted))
-        self.clicks.append(Click(python, paint, render, latency, letters, self.floor.replace(painted)))
+        self.clicks.append(Click(python, paint, render, latency, letters, floor, spent, floor_spent))
         self.kinds.append(kind_of(selectors[-1]))
         return None
 

@@ -22,12 +22,13 @@ from game.table.events import EventKind
 from game.table.host import Host
 from game.table.model import announcer, last_choices, lesson
 from game.table.model.announcer import Announcer
+from game.table.model.change import Change
 from game.table.model.device import Device
 from game.table.model.effects import Effects
 from game.table.model.language import NAMES, activate, is_loaded, load_catalog, preferred
 from game.table.model.last_choices import LastChoices
 from game.table.model.message import Message, error, news, toast
-from game.table.model.session import Change, Session
+from game.table.model.session import Session
 from game.table.model.settings import Settings
 from game.table.model.setup_form import SetupForm
 from game.table.screens import notification_bar, rule_notes, shortcuts, start_page, table_layout
@@ -236,14 +237,14 @@ class App:
         """Show a new match and save it at once."""
         self.open_session(session)
         self.autosave.begin(session)
-        if self.autosave.problem:
+        if self.autosave.failure:
             self.open_dialog = "unsaved"
 
     def keep(self, session: Session) -> None:
         """Save a match; if that begins to fail, show a dialog at once."""
-        known = self.autosave.problem
+        known = self.autosave.failure
         self.autosave.save(session)
-        if self.autosave.problem and self.autosave.problem != known:
+        if self.autosave.failure and self.autosave.failure != known:
             self.open_dialog = "unsaved"
         elif self.autosave.store.was_emptied:
             session.message = news(
@@ -251,7 +252,7 @@ class App:
             )
 
     def finish_change(self, session: Session, change: Change, *, elsewhere: bool = False) -> None:
-        """Do what follows every change of the match, whoever made it: save it, play its sound, announce it.
+        """Finish every change of the match, by anybody: save it, play its sound, announce it.
 
         A change from another tab has been saved there and makes no sound here.
         """
@@ -323,7 +324,7 @@ class App:
         """Load the messages of a language if they are available; return whether it can be used."""
         catalogue = None if is_loaded(language) else self.host.catalogue(language)
         if catalogue and not load_catalog(language, catalogue):
-            self.device.handle_event(EventKind.UNLEARNED, language, "")
+            self.device.handle_event(EventKind.LANGUAGE_FAILED, language, "")
         return is_loaded(language)
 
     def _input(self, name: str, value: str) -> None:

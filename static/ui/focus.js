@@ -1,4 +1,5 @@
 // Manages the focus: it is never lost when its element disappears, and dialogs return it.
+import * as modality from "./modality.js";
 import { uncover } from "./scroll-clear.js";
 import { allIn, LIT } from "./selectors.js";
 
@@ -64,10 +65,11 @@ const ask = (before) => {
   const dialog = /** @type {HTMLDialogElement | null} */ (document.querySelector("dialog[data-modal]"));
   const question = dialog ?? /** @type {HTMLElement | null} */ (document.querySelector("[data-asks]"));
   const name = (/** @type {HTMLElement | null} */ one) => one?.dataset.asks ?? one?.id;
+  modality.useOnly(dialog);
   if (question && name(question) !== name(posed)) {
     left ??= before;
     if (!dialog) focus(question.querySelector(".primary") ?? question.querySelector("button"));
-    else if (!dialog.open) dialog.showModal();
+    else if (!dialog.open) dialog.show();
   } else if (!question && posed) {
     const back = left && found(left);
     const idle = back?.getAttribute("aria-disabled") === "true";
@@ -102,6 +104,19 @@ const onward = ({ around }) => {
 };
 
 /**
+ * Before the page is painted: a question that will be gone lets go of the focus, and all else can be used. The browser
+ * would take the focus away in the middle of painting, and lay everything out for it once more.
+ * @param {DocumentFragment} fresh
+ */
+export const leaveQuestion = (fresh) => {
+  const dialog = posed?.matches("dialog") ? posed : null;
+  if (!dialog || !fresh.getElementById("cover") || fresh.getElementById(dialog.id)) return;
+  const active = document.activeElement;
+  if (active instanceof HTMLElement && dialog.contains(active)) active.blur();
+  modality.useOnly(null);
+};
+
+/**
  * The focused element before the page is painted, and how to find it again.
  * @returns {Whereabouts}
  */
@@ -131,7 +146,4 @@ export const keepFocus = (before) => {
   uncover();
 };
 
-// Python handles Escape, because some dialogs need an answer.
-export const start = () => {
-  document.addEventListener("cancel", (event) => event.preventDefault(), true);
-};
+export const start = modality.start;

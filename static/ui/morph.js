@@ -7,7 +7,8 @@ import { Idiomorph } from "idiomorph";
 import { trustedMarkup } from "../boot/trusted-types.js";
 import { watchAutoPress } from "./auto-press.js";
 import { showEffects } from "./effects.js";
-import { keepFocus, whereabouts } from "./focus.js";
+import { keepFocus, leaveQuestion, whereabouts } from "./focus.js";
+import { isPassedOver } from "./modality.js";
 import { rove } from "./roving-tabindex.js";
 import { afterPaint } from "./scroll-clear.js";
 import { allIn } from "./selectors.js";
@@ -23,10 +24,14 @@ const HOW = {
   morphStyle: /** @type {const} */ ("outerHTML"),
   restoreFocus: true,
   callbacks: {
-    // An open dialog, or a part that the player has opened, stays open; roving-tabindex.js sets tabindex in its
-    // groups.
+    // What is the same need not be looked at piece by piece.
+    beforeNodeMorphed: (/** @type {Node} */ live, /** @type {Node} */ fresh) => !live.isEqualNode(fresh),
+    // An open dialog, or a part that the player has unfolded, stays open; roving-tabindex.js knows the stops of its
+    // groups, modality.js what is passed over.
     beforeAttributeUpdated: (/** @type {string} */ name, /** @type {Element} */ node) =>
-      !(name === "open" && node.matches("dialog, details")) && !(name === "tabindex" && node.closest("[data-rove]")),
+      !(name === "aria-hidden" && isPassedOver(node)) &&
+      !(name === "open" && node.matches("dialog, details")) &&
+      !(name === "tabindex" && node.closest("[data-rove]")),
   },
 };
 
@@ -117,6 +122,7 @@ export const paint = (html) => {
   const ignoreActiveValue = Boolean(document.activeElement?.matches("input[type=text], textarea"));
   const template = document.createElement("template");
   template.innerHTML = trustedMarkup(html);
+  leaveQuestion(template.content);
   for (const fresh of [...template.content.children]) {
     const live = document.getElementById(fresh.id);
     if (!live) throw new Error(`There is nothing on the page to paint #${fresh.id} over.`);

@@ -9,7 +9,7 @@ from game.bots import decide_in_steps
 from tests.imperial_post.position import Seat, table
 from tests.support.positions import view_of
 
-# Whoever judges whole turns has to see all of this, whatever the seed.
+# Levels that evaluate whole turns must avoid all of these with every seed.
 STRONG = ("postmaster", "grandmaster")
 SEEDS = range(3)
 STRONG_LEVELS = pytest.mark.parametrize("level", STRONG)

@@ -22,9 +22,9 @@ from tools.browser.page_driver import Table
 GOLDEN = Path(__file__).parents[1] / "quick_settlers" / "golden"
 RECORDS = {2: "two-players.txt", 4: "four-players.txt", 6: "six-players.txt"}
 PHASES = {"exchange", "build", "give", "discard", "flip", "pick"}
-# There is no fate card for two, and in their record nobody has the Library.
+# With two players there is no fate card, and in this record nobody has the Library.
 PHASES_OF = {2: PHASES - {"flip", "pick"}, 4: PHASES, 6: PHASES}
-# What opens each sheet, if it is there.
+# The selector that opens each sheet.
 OPENERS = ("#partner-1", "#build-expansion", "[data-action=pick][data-value^=pay]")
 LONG_WORDS = "hu"
 
@@ -90,7 +90,7 @@ def check(page: Page, where: str) -> None:
 
 
 def sit_at(page: Page, match: Match) -> None:
-    """Go to a position, in the language of long words; a rule that is explained covers no control."""
+    """Go to a position, in the language with long words; rule notes must not cover a control."""
     come_to(page, match)
     speak(page, LONG_WORDS)
     note = page.locator("#guide [data-action=dismiss-note]")

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import cast
 
 from game import Match
 from game.core.protocols.slots import Effect, EffectKind
 from game.quick_settlers.scene import SCENE
+from game.quick_settlers.views import View
 from tests.support.fake_host import sit
 from tests.support.html_reader import read
 from tests.table.settlers_table import laid_out, standing, table, whole_game
@@ -17,9 +19,9 @@ UNSEEN = {"leave"}
 
 def shown(match: Match, text: str, viewer: int) -> list[Effect]:
     """What a viewer sees of a move."""
-    before = match.view(viewer)
+    before = cast(View, match.view(viewer))
     match.play(text)
-    return list(SCENE.effects(text, before, match.view(viewer)))
+    return list(SCENE.effects(text, before, cast(View, match.view(viewer))))
 
 
 def texts(effects: list[Effect], kind: EffectKind) -> list[str]:
@@ -42,7 +44,7 @@ def test_every_move_of_another_is_seen_and_both_of_its_places_are_on_the_table()
             continue
         there = {*table(sit(standing(match))).ids, "board"}
         places = [place for one in effects for place in (one.end, one.start) if place.startswith("#")]
-        # The board of whoever looks is a strip of its own.
+        # The viewer's board is a separate strip.
         known = {f"player-{seat}" for seat in range(4)} | {f"points-{seat}" for seat in range(4)}
         for place in places:
             assert place[1:] in there | known, (text, place)

@@ -1,4 +1,4 @@
-"""What is told of a game of Quick Settlers: the log, the end, the saved match, the start page."""
+"""The texts about a match of Quick Settlers: the log, the end, the saved match, the start page."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ HOSTILE = ("<b>&\"'", "</script><script>alert(1)</script>", "{name}", "%(x)s{0}"
 
 
 def story(*moves: str, players: int = 3, **laid: object) -> list[str]:
-    """Play moves from a position and read what is told of each."""
+    """Play moves from a position and read the log line of each."""
     app = sit_at(players, **laid)
     for move in moves:
         app.handle("move", move, "sure")
@@ -32,7 +32,11 @@ def story(*moves: str, players: int = 3, **laid: object) -> list[str]:
     ("moves", "told", "laid"),
     [
         (["swap pile wool"], ["Ada discards wool and draws a card."], {"hands": ["wool"]}),
-        (["swap market ore for wool"], ["Ada exchanges wool for ore with the market."], {"hands": ["wool"]}),
+        (
+            ["swap market ore for wool"],
+            ["Ada exchanges wool for ore with the market."],
+            {"hands": ["wool"]},
+        ),
         (
             ["swap seat1 1", "give wool"],
             ["Ada takes 1 card from Ben.", "Ada gives Ben 1 card back."],

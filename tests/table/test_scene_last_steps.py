@@ -219,10 +219,8 @@ class TestEnd:
             ender = match.setup.names[view["ender"]]
             if names:
                 listed = " and ".join(filter(None, [", ".join(names[:-1]), names[-1]]))
-                assert (
-                    banner[0].text
-                    == f"{ender} has triggered the end of the game. Still to play after this turn: {listed}."
-                )
+                triggered = f"{ender} has triggered the end of the game."
+                assert banner[0].text == f"{triggered} Still to play after this turn: {listed}."
             else:
                 assert (
                     banner[0].text == f"{ender} has triggered the end of the game. This is the last turn."

@@ -1,4 +1,4 @@
-"""Let others judge the site, and write what they say into docs/quality.md, a section each.
+"""Check the site with other people's tools, and write the results into docs/quality.md.
 
 `python -m tools.audit.quality` writes all sections; with names, such as `colours`, only those.
 """
@@ -59,7 +59,7 @@ shields have a shape each, provinces a pattern and a name, goods a picture and a
 
 
 def main() -> None:
-    """Write the sections that are named, or all; the others stay as they are."""
+    """Write the named sections, or all; the others stay as they are."""
     text = TARGET.read_text("utf-8")
     for name in sys.argv[1:] or SECTIONS:
         title, write_section = SECTIONS[name]
@@ -68,7 +68,7 @@ def main() -> None:
 
 
 def judged() -> str:
-    """Let Lighthouse and Chromium look at the published site."""
+    """Check the published site with Lighthouse and Chromium."""
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         write(site(thorough=True), folder / "dist")
@@ -99,7 +99,7 @@ def judge(address: str, more: list[str], folder: Path) -> dict[str, Any]:
 
 
 def installability(address: str) -> tuple[list[str], list[str]]:
-    """Ask Chromium what keeps it from installing the site, and what is wrong with the manifest."""
+    """Ask Chromium why it cannot install the site, and what is wrong with the manifest."""
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium(), args=list(FLAGS))
         page = browser.new_page()
@@ -108,7 +108,7 @@ def installability(address: str) -> tuple[list[str], list[str]]:
         errors = session.send("Page.getInstallabilityErrors")["installabilityErrors"]
         manifest = session.send("Page.getAppManifest")["errors"]
         browser.close()
-    # A page in a private window, as tests use it, is never installed.
+    # Chromium never installs a page in a private window, which tests use.
     reasons = [error["errorId"] for error in errors if error["errorId"] != "in-incognito"]
     return reasons, [error["message"] for error in manifest]
 

@@ -8,15 +8,11 @@ from time import process_time
 from typing import NamedTuple, cast
 
 from game import Match
-from game.bots import decide_in_steps
 from game.core.dev.arena import Arena
 from game.core.registry import part_of
 from game.core.rng import Chance
-from tools.bots.sparring import spar
+from tools.bots.arena_players import chosen
 
-RANDOM = "random"
-# The sparring partner of tools/bots/sparring.py, which plays Imperial Post only.
-SPARRING = "sparring"
 # A match that goes on for so many moves counts as won by nobody.
 LONGEST_MATCH = 6000
 
@@ -85,22 +81,6 @@ def one_match(pairing: Pairing, seed: int, seat: int) -> Played:
     return Played(
         pairing, seed, seat, winner, scores, match.turn, len(match), process_time() - started, dict(counts)
     )
-
-
-def chosen(match: Match, level: str, chance: Chance) -> str:
-    """Let a level choose a move from what its seat may see."""
-    legal = match.moves()
-    if len(legal) == 1:
-        return legal[0]
-    if level == RANDOM:
-        return chance.pick(legal)
-    if level == SPARRING:
-        return spar(match.view(match.seat), legal)
-    seed = match.setup.seed + 1000 * (match.seat or 0)
-    decision = ""
-    for thought in decide_in_steps(match.setup.game, match.view(match.seat), level, seed):
-        decision = thought.move
-    return decision
 
 
 @cache

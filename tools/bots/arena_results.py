@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import json
 from collections import defaultdict
 from collections.abc import Sequence
@@ -43,7 +44,25 @@ def brain(game: str) -> str:
     folder = PACKAGES[game].rpartition(".")[2]
     files = {path for pattern in BRAIN for path in ROOT.glob(pattern.format(folder=folder))}
     thinking = sorted(path for path in files if path.name not in NO_BRAIN)
-    return digest(*(path.read_bytes() for path in thinking))[:12]
+    return digest(*(_program(path.read_text("utf-8")).encode() for path in thinking))[:12]
+
+
+def _program(source: str) -> str:
+    """Reduce a source to what it does: comments and docstrings decide nothing.
+
+    >>> _program("x = 1  # one") == _program("'A docstring.'; x = 1")
+    True
+    """
+    tree = ast.parse(source)
+    for node in ast.walk(tree):
+        body = getattr(node, "body", None)
+        if isinstance(body, list):
+            body[:] = [line for line in body if not _is_docstring(line)]
+    return ast.dump(tree)
+
+
+def _is_docstring(line: ast.AST) -> bool:
+    return isinstance(line, ast.Expr) and isinstance(line.value, ast.Constant)
 
 
 class Results:
@@ -73,7 +92,7 @@ class Results:
         pairing = matches[0].pairing
         folder = self._folder(pairing.game)
         folder.mkdir(parents=True, exist_ok=True)
-        name = f"{pairing.game}-{pairing.players}-{pairing.first}-{pairing.second}.jsonl"
+        name = f"{pairing.game}-{pairing.players}-{pairing.first}-{pairing.second}.jsonl".replace("/", "÷")
         made = commit()
         with (folder / name).open("a", encoding="utf-8") as file:
             for match in matches:

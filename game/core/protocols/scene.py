@@ -31,7 +31,8 @@ class Sight(Generic[V]):
     """Everything a scene draws from, as data: what one seat knows, and what it may do now.
 
     `view` is what the viewer knows, `public` what every bystander knows, `earlier` what the viewer knew at
-    each earlier position of the own turn. `moves` is empty when the viewer has nothing to decide: it is
+    each earlier position of the own turn.
+    `moves` is empty when the viewer has nothing to decide: it is
     another player's turn, the device is being handed over, or the position is an earlier one. `picked` are
     the things chosen for an incomplete move, `open_panel` is the part of the scene that is expanded.
     `pending` is a move that waits for confirmation by a second press. `refusals` explains the moves that
@@ -126,7 +127,7 @@ class Scene(Protocol[V, Full_contra, Result_contra]):
         ...
 
     def effects(self, move: str, before: V, after: V) -> Iterable[Effect]:
-        """Show what a move did, from what the one who looks saw before and sees after it."""
+        """Show what a move did, from the viewer's views before and after it."""
         ...
 
     def step(self, view: V) -> str:

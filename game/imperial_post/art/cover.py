@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from game.core import emblem
+from game.core.lettering import fitted_line
 from game.core.markup import Markup, element
 from game.imperial_post.art.carriages import coach, driver
 from game.imperial_post.art.engraving import (
@@ -358,6 +359,5 @@ def _cartouche(title: str) -> Markup:
 
 
 def _fitted(kind: str, y: float, words: str, letter: float) -> Markup:
-    """Write a line in the middle of the panel, smaller if it would not fit."""
-    size = round(min(1.0, TITLE_WIDTH / (letter * max(1, len(words)))), 2)
-    return element("text", {"class": kind, "transform": f"translate(0 {y}) scale({size})"}, words)
+    """Write a line of the title in the middle, smaller if it would not fit."""
+    return fitted_line(words, TITLE_WIDTH, letter, y, {"class": kind})

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from functools import lru_cache
 
-from game.core.i18n import N_, _, both
-from game.core.markup import Content, Markup, element, join
+from game.core.i18n import N_, _, both, kept_by_language
+from game.core.markup import Content, Markup, element
 from game.core.protocols.scene import Notes, Scene, Shortcut
 from game.core.protocols.slots import Slots
 from game.core.step_texts import StepTexts
@@ -183,13 +182,7 @@ class ImperialPostScene(StepTexts[View]):
         return trophies(view["players"][seat])
 
 
-@lru_cache(maxsize=1)
-def _drawn_ground(title: str) -> Markup:
-    """Draw the static map; cached for each language."""
-    definitions = (map_definitions(), art_definitions())
-    return join(element("defs", {}, definitions), static_map(title))
-
-
+@kept_by_language
 def ground() -> Markup:
     """Draw the parts of the map that never change, except the names of the cities."""
     return element(
@@ -201,10 +194,12 @@ def ground() -> Markup:
             "role": "img",
             "aria-label": _("Map of the post roads"),
         },
-        _drawn_ground(_(RULES.title)),
+        element("defs", {}, map_definitions(), art_definitions()),
+        static_map(_(RULES.title)),
     )
 
 
+@kept_by_language
 def names() -> Markup:
     """Draw the names of the cities above routes and houses, so that nothing covers them."""
     return element(

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from game.core.i18n import _, both
-from game.core.markup import Attribute, Content, Markup, element
+from game.core.i18n import _, both, kept_by_language
+from game.core.markup import Attribute, Content, Markup, element, join
 from game.imperial_post.art.vignettes import vignette
 from game.imperial_post.board import NUMBER, PROVINCE_OF
 from game.imperial_post.exonyms import place_words
@@ -30,6 +30,12 @@ def numbered(cities: list[str]) -> list[tuple[int, str]]:
 
 def card(city: str, attributes: dict[str, Attribute], note: Content = None) -> Markup:
     """Draw a city card: as a button if pressing it does something, else as an image."""
+    return _drawn_card(city, tuple(attributes.items()), join(note))
+
+
+@kept_by_language
+def _drawn_card(city: str, given: tuple[tuple[str, Attribute], ...], note: Markup) -> Markup:
+    attributes = dict(given)
     does_something = "data-move" in attributes or "data-action" in attributes
     province = PROVINCE_OF[NUMBER[city]]
     return element(

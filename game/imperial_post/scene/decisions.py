@@ -37,8 +37,15 @@ def _playing(sight: PostSight) -> ActionBar:
     if fits.route and not fits.may_extend and POSTMASTER in sight.moves:
         return ActionBar(
             _("No card in your hand fits your route. The Postmaster lets you take one more."),
-            rescue_words(sight),
-            (Button(_("Call the Postmaster"), Place.PRIMARY, move=POSTMASTER), *_give_up(fits)),
+            buttons=(
+                Button(
+                    _("Call the Postmaster"),
+                    Place.PRIMARY,
+                    move=POSTMASTER,
+                    description=rescue_words(sight),
+                ),
+                *_give_up(fits),
+            ),
         )
     return ActionBar(buttons=(*_only_card(fits), *_give_up(fits)))
 
@@ -61,7 +68,7 @@ def _ends(city: str, fits: Fitting) -> ActionBar:
 
 def _dropping(sight: PostSight) -> ActionBar:
     """Explain that the route is dropped, by choice or because no card fits it."""
-    detail = f"{lost_words(sight)} {rescue_words(sight)}"
+    detail = lost_words()
     if sight.open_panel == "drop":
         keep = Button(_("Keep the route"), Place.SECOND, action="open-panel", value="")
         return ActionBar(_("Choose the card that starts your new route."), detail, (keep,))

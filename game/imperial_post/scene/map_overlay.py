@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from game.core.i18n import _, both
+from game.core.i18n import _, both, kept_by_language
 from game.core.markup import Attribute, Content, Markup, element
 from game.imperial_post.board import CITIES, NUMBER
 from game.imperial_post.exonyms import city_names, place_words
@@ -26,6 +26,7 @@ SIDES = (LEFT, RIGHT)
 
 def overlay(sight: PostSight, fits: Fitting) -> Markup:
     """Draw the cities as buttons on the top layer of the map."""
+    owners = _owners(sight)
     return element(
         "svg",
         sight.lit(
@@ -41,7 +42,7 @@ def overlay(sight: PostSight, fits: Fitting) -> Markup:
                 "tabindex": -1,
             }
         ),
-        [_target(sight, fits, city) for city in CITIES],
+        [_target(sight, fits, city, owners.get(city, ())) for city in CITIES],
         _ghosts(sight, fits),
     )
 
@@ -75,11 +76,20 @@ def _ghost(sight: PostSight, city: str, side: str, end: str) -> Markup:
     )
 
 
-def _target(sight: PostSight, fits: Fitting, city: str) -> Markup:
+def _owners(sight: PostSight) -> dict[str, tuple[str, ...]]:
+    """List for each city who has a house in it."""
+    owners: dict[str, tuple[str, ...]] = {}
+    for player in sight.view["players"]:
+        for city in player["houses"]:
+            owners[city] = (*owners.get(city, ()), player["name"])
+    return owners
+
+
+def _target(sight: PostSight, fits: Fitting, city: str, owners: tuple[str, ...]) -> Markup:
     action = _action(sight, fits, city)
     words = (
         f"{place_words(city)}.",
-        _house_words(sight, city),
+        _house_words(owners),
         _route_words(sight, city),
         fit_words(sight, city),
         _press_words(sight, city, action),
@@ -87,9 +97,9 @@ def _target(sight: PostSight, fits: Fitting, city: str) -> Markup:
     return _drawn_target(city, " ".join(filter(None, words)), city_help(city), tuple(action.items()))
 
 
-def _house_words(sight: PostSight, city: str) -> str:
+@kept_by_language
+def _house_words(owners: tuple[str, ...]) -> str:
     """Say who has a house in a city."""
-    owners = [player["name"] for player in sight.view["players"] if city in player["houses"]]
     return _("Houses: {names}.").format(names=both(owners)) if owners else ""
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 
-from game.core.i18n import _, ngettext
+from game.core.i18n import _, kept_by_language, ngettext
 from game.core.markup import Markup, element
 from game.imperial_post.board import NUMBER
 from game.imperial_post.labels import stack_name
@@ -77,19 +77,18 @@ def _house(colour: int, x: float, y: float, key: str, kind: str) -> Markup:
 
 
 def _stack(sight: PostSight, stack: str) -> Markup:
-    values = sight.view["stacks"][stack]
+    return _drawn_stack(stack, tuple(sight.view["stacks"][stack]), stack_help(stack, sight.view))
+
+
+@kept_by_language
+def _drawn_stack(stack: str, values: tuple[int, ...], explained: str) -> Markup:
+    """Draw a stack of bonus tiles with its top value and size; cached, because it seldom changes."""
     left = ngettext("{count} tile left", "{count} tiles left", len(values)).format(count=len(values))
     label = (
         _("{stack}: top tile {value}, {left}.").format(stack=stack_name(stack), value=values[0], left=left)
         if values
         else _("{stack}: no tile left.").format(stack=stack_name(stack))
     )
-    return _drawn_stack(stack, tuple(values), label, stack_help(stack, sight.view))
-
-
-@lru_cache(maxsize=128)
-def _drawn_stack(stack: str, values: tuple[int, ...], label: str, explained: str) -> Markup:
-    """Draw a stack of bonus tiles with its top value and size; cached, because it seldom changes."""
     x, y = stack_places[stack]
     top = max(0, len(values) - 1)
     return element(

@@ -9,7 +9,7 @@ def move_label(move: str) -> str:
     """Say what to do.
 
     >>> move_label("close Ulm+Kempten")
-    'Close the route, with houses in Ulm and Kempten'
+    'Close the route with houses in Ulm and Kempten'
     """
     word, _space, rest = move.partition(" ")
     if word == "take":

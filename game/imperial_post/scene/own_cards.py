@@ -83,40 +83,50 @@ def _ghost(sight: PostSight, fits: Fitting, side: str) -> Content:
 
 
 def _hand(sight: PostSight, fits: Fitting) -> Markup:
-    own = _in_order(sight)
-    discarding = sight.view["phase"] == KEEP and bool(sight.moves)
-    if discarding:
-        drawn = [_discardable(sight, city, copy) for city, copy in zip(own, copies_of(own), strict=True)]
+    own = own_hand(sight.view)
+    places = _places(sight)
+    cities = [city for city in places if city]
+    if sight.view["phase"] == KEEP and sight.moves:
+        drawn = [
+            _discardable(sight, city, copy) for city, copy in zip(cities, copies_of(cities), strict=True)
+        ]
     else:
-        drawn = [_playable(sight, city, fits, number) for number, city in numbered(own)]
-    cards = [element("li", {"data-fan": _tilt(place, len(own))}, one) for place, one in enumerate(drawn)]
+        drawn = [_playable(sight, city, fits, number) for number, city in numbered(cities)]
+    cards = iter(drawn)
     return element(
         "div",
         {"class": "own-cards"},
         element("h2", {}, _("Your hand ({cards})").format(cards=len(own))),
-        element("ul", {"class": "cards", "aria-label": _("Your hand"), "data-rove": True}, cards)
+        element(
+            "ul",
+            {"class": "cards", "aria-label": _("Your hand"), "data-rove": True},
+            [
+                element("li", {"data-fan": _tilt(place, len(places))}, next(cards))
+                if city
+                else element("li", {"class": "gap", "role": "presentation"})
+                for place, city in enumerate(places)
+            ],
+        )
         if own
         else element("p", {"class": "empty"}, _("You have no cards in hand.")),
     )
 
 
-def _in_order(sight: PostSight) -> list[str]:
-    """List the hand so that no card changes its place within a turn: those that came last stand last."""
-    order: list[str] = []
+def _places(sight: PostSight) -> list[str]:
+    """List the hand so that no card changes its place within a turn.
+
+    New cards stand last; one that was played leaves a gap, an empty name, unless nothing stands behind it.
+    """
+    places: list[str] = []
     for hand in (*map(own_hand, sight.earlier), own_hand(sight.view)):
-        order = _kept(order, hand)
-    return order
-
-
-def _kept(order: list[str], hand: list[str]) -> list[str]:
-    """Remove the cards that are gone from an order, and add the new ones at its end."""
-    left = Counter(hand)
-    kept = []
-    for city in order:
-        if left[city]:
-            left[city] -= 1
-            kept.append(city)
-    return kept + sorted(left.elements())
+        left = Counter(hand)
+        for place, city in enumerate(places):
+            places[place] = city if left[city] else ""
+            left[city] -= 1 if left[city] else 0
+        places += sorted(left.elements())
+        while places and not places[-1]:
+            places.pop()
+    return places
 
 
 def _playable(sight: PostSight, city: str, fits: Fitting, number: int) -> Markup:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.core.i18n import N_, _, ngettext
+from game.core.i18n import N_, _, kept_by_language, ngettext
 from game.core.markup import Content, Markup, element
 from game.core.panels import everyone
 from game.imperial_post.board import CARRIAGE_POINTS
@@ -72,7 +72,7 @@ def _panel(sight: PostSight, seat: int) -> Markup:
             _starter_mark(seat == sight.view["starter"]),
             sight.mark(seat),
             _end_mark(ends_soon),
-            _figures(player),
+            _figures(player["hand_size"], player["houses_left"], player["carriage"], player["tile_count"]),
             element(
                 "strong",
                 {"class": "score"},
@@ -113,35 +113,31 @@ def _line_words(player: Player, ends_soon: bool) -> str:
     if has_hidden_points(player):
         points = _("{points} and face-down tiles").format(points=points)
     told = (points, cards_words(player["hand_size"]), carriage, tiles, route)
-    words = f"{player['name']}: {', '.join(told)}. {_houses_words(player)}"
+    words = f"{player['name']}: {', '.join(told)}. {_houses_words(player['houses_left'])}"
     return f"{words} {_(ENDS_SOON)}" if ends_soon else words
 
 
-def _houses_words(player: Player) -> str:
+@kept_by_language
+def _houses_words(count: int) -> str:
     return ngettext(
         "{count} house left to place. It costs 1 point at the end.",
         "{count} houses left to place. Each costs 1 point at the end.",
-        player["houses_left"],
-    ).format(count=player["houses_left"])
+        count,
+    ).format(count=count)
 
 
-def _figures(player: Player) -> Markup:
+@kept_by_language
+def _figures(cards: int, houses: int, carriage: int, tiles: int) -> Markup:
     """Draw the figures that players compare, each with its icon."""
     figures = (
-        ("cards", str(player["hand_size"]), cards_words(player["hand_size"])),
-        ("houses", str(player["houses_left"]), _houses_words(player)),
+        ("cards", str(cards), cards_words(cards)),
+        ("houses", str(houses), _houses_words(houses)),
         (
             "carriage",
-            str(player["carriage"] or "–"),
-            _("Carriage {carriage}").format(carriage=player["carriage"] or "–"),
+            str(carriage or "–"),
+            _("Carriage {carriage}").format(carriage=carriage or "–"),
         ),
-        (
-            "tiles",
-            str(player["tile_count"]),
-            ngettext("{count} tile", "{count} tiles", player["tile_count"]).format(
-                count=player["tile_count"]
-            ),
-        ),
+        ("tiles", str(tiles), ngettext("{count} tile", "{count} tiles", tiles).format(count=tiles)),
     )
     return element(
         "span",
@@ -164,7 +160,7 @@ def _details(sight: PostSight, seat: int) -> Content:
         ""
         if seat == sight.viewer or not player["known"]
         else _("Known cards: {cities}").format(cities=", ".join(player["known"])),
-        _houses_words(player),
+        _houses_words(player["houses_left"]),
         _(ENDS_SOON) if could_end_next_turn(sight.view, seat) else "",
     ]
     return element("div", {"class": "player-details"}, [element("p", {}, line) for line in lines if line])

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from game.core.i18n import _
+from game.core.lettering import fitted_line
 from game.core.markup import Attribute, Markup, element
 from game.quick_settlers.art.icons import art_symbols
 from game.quick_settlers.bag import RESOURCES
@@ -217,9 +218,8 @@ def _title(title: str) -> Markup:
 
 
 def _fitted(kind: str, y: float, words: str, letter: float) -> Markup:
-    """Write a line in the middle of the ribbon, smaller if it would not fit."""
-    size = round(min(1.0, TITLE_WIDTH / (letter * max(1, len(words)))), 2)
-    return element("text", {"class": kind, "transform": f"translate(0 {y}) scale({size})"}, words)
+    """Write a line of the title in the middle, smaller if it would not fit."""
+    return fitted_line(words, TITLE_WIDTH, letter, y, {"class": kind})
 
 
 def _lines(name: str, step: float, turn: float = 0) -> Markup:

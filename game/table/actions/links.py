@@ -12,8 +12,9 @@ from game.core.registry import GAMES
 from game.table.actions.start import continue_match
 from game.table.dialogs import share
 from game.table.model.message import toast
+from game.table.model.seat import HUMAN, REMOTE
 from game.table.model.seats import seats_of
-from game.table.model.session import HUMAN, REMOTE, Session
+from game.table.model.session import Session
 from game.table.storage.imports import NEWER, SAME, ImportedMatch, compare, read_pasted, write_fragment
 
 if TYPE_CHECKING:
@@ -98,7 +99,7 @@ def choose_seats(app: App, who: str) -> None:
         session.sit_at_this_device(None)
     elif who.isdecimal() and int(who) in session.humans:
         session.sit_at_this_device(int(who))
-    app.open_dialog = "unsaved" if app.autosave.problem else ""
+    app.open_dialog = "unsaved" if app.autosave.failure else ""
     app.keep(session)
     _show_recap(app, session)
 

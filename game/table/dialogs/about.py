@@ -12,6 +12,7 @@ from game.table.documents.licences import licences_link
 from game.table.documents.privacy import privacy_link
 from game.table.documents.rules import rules_link
 from game.table.screens.widgets import button, dialog
+from game.version import VERSION
 
 
 def about(game: str, diagnosis: Mapping[str, object]) -> Markup:
@@ -30,6 +31,7 @@ def about(game: str, diagnosis: Mapping[str, object]) -> Markup:
     return dialog(
         "about",
         _("About Posthorn"),
+        element("p", {"class": "version"}, _("Version {version}").format(version=VERSION)),
         [element("p", {}, source) for source in sources],
         diagnostics(diagnosis),
         element(

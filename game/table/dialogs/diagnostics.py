@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from game.core.i18n import _
 from game.core.markup import Markup, element
+from game.version import VERSION
 
 MEGABYTE = 1e6
 
@@ -14,6 +15,7 @@ def diagnostics(facts: Mapping[str, object]) -> Markup:
     """List how Python was started, how long that took, and what is stored on the device."""
     start = _table(facts.get("start"))
     rows = {
+        _("Version of Posthorn"): VERSION,
         _("Start of Python"): _way(start),
         _("Why not from the snapshot"): _text(start.get("reason")),
         _("Page to be seen after"): _time(facts.get("paint")),

@@ -25,6 +25,7 @@ def final(session: Session) -> Markup:
     return dialog(
         "final",
         _headline(session, result),
+        element("figure", {"class": "final-picture", "aria-hidden": "true"}, session.scene.cover()),
         element("p", {"class": "reason", "id": "final-reason"}, result["reason"]),
         element("p", {"class": "unseen", "id": "final-scores"}, _scores(session, result)),
         _ranking(session, result),

@@ -30,11 +30,12 @@ def privacy_page(files: Mapping[str, str]) -> str:
         document_bar(HOME, "./{}.html".format),
         element("main", {}, _text()),
         _question(),
-        description=_nothing_is_sent(),
+        description=nothing_is_sent(),
     )
 
 
-def _nothing_is_sent() -> str:
+def nothing_is_sent() -> str:
+    """Say what matters most in one sentence."""
     return _("Posthorn has no account, no server of its own, no cookies and no tracking.")
 
 
@@ -43,7 +44,7 @@ def _text() -> Markup:
         "article",
         {},
         element("h1", {}, _("What you play stays with you")),
-        element("p", {}, _nothing_is_sent(), " ", _("Nothing that you type or play is sent anywhere.")),
+        element("p", {}, nothing_is_sent(), " ", _("Nothing that you type or play is sent anywhere.")),
         element(
             "p",
             {},

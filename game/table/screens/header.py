@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.core.i18n import _
+from game.core.i18n import _, kept_by_language
 from game.core.markup import Attribute, Content, Markup, element
 from game.core.registry import GAMES
 from game.table.documents.rules import rules_address
@@ -33,7 +33,7 @@ def header(session: Session, unsaved: bool, keys: bool, menu_open: bool) -> Mark
                 MENU,
                 "more",
                 _("More"),
-                more={"id": "show-menu", "aria-haspopup": "menu", "aria-expanded": _truth(menu_open)},
+                more=(("id", "show-menu"), ("aria-haspopup", "menu"), ("aria-expanded", _truth(menu_open))),
             ),
         ),
     )
@@ -81,6 +81,7 @@ def _menu(session: Session) -> Content:
     ]
 
 
+@kept_by_language
 def _tool(
     action: str,
     picture: str,
@@ -90,7 +91,7 @@ def _tool(
     may: bool = True,
     key: str = "",
     style: str = "",
-    more: dict[str, Attribute] | None = None,
+    more: tuple[tuple[str, Attribute], ...] = (),
 ) -> Markup:
     """Draw a tool; one that cannot be used now is not disabled, so that it keeps the focus."""
     name = value or action
@@ -103,7 +104,7 @@ def _tool(
         "aria-disabled": None if may else "true",
         "aria-keyshortcuts": key or None,
         "data-help": f"{label} ({key})" if key else None,
-        **(more or {}),
+        **dict(more),
     }
     return element("button", attributes, icon(picture), element("span", {"class": "tool-name"}, label))
 

@@ -148,6 +148,7 @@ def dialog(name: str, title: str, *content: Content, described: str = "", onward
             "id": f"dialog-{name}",
             "class": f"dialog {name}",
             "data-modal": True,
+            "aria-modal": "true",
             "aria-labelledby": f"{name}-title",
             "aria-describedby": described or None,
             "data-onward": onward,
