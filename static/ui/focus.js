@@ -16,6 +16,8 @@ import { allIn, LIT } from "./selectors.js";
  * @property {string} question
  */
 
+// One of several choices that can be made now.
+const CHOICE = "[role=option]:not([aria-disabled=true])";
 // Whoever is here has not gone elsewhere to read something.
 const ON_TURN = "#action-bar, [data-due], #sheet";
 /** The question that is open. @type {HTMLElement | null} */
@@ -94,7 +96,7 @@ const ask = (before, heardFirst) => {
   const name = (/** @type {HTMLElement | null} */ one) => one?.dataset.asks ?? one?.id;
   if (question && name(question) !== name(posed)) {
     left ??= before;
-    const answer = question.querySelector(".primary") ?? question.querySelector(LIT) ?? question.querySelector("button");
+    const answer = [".primary", CHOICE, "button"].map((one) => question.querySelector(one)).find(Boolean) ?? null;
     if (!dialog) goOn(/** @type {HTMLElement | null} */ (answer), heardFirst);
     else if (!dialog.open) dialog.showModal();
   } else if (!question && posed) {

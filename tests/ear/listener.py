@@ -10,7 +10,7 @@ from tests.ear.desktop import Desktop
 from tests.ear.transcript import FOCUS, OVER, Press, Transcript
 
 # How long bots may think, and how long a page may take to open.
-PATIENCE = 90.0
+PATIENCE = 180.0
 MOST_PRESSES = 1200
 YOUR_TURN = re.compile(r"It is your turn\.")
 # What is read when there is something to decide: where the focus is, or what is missing of an exchange.
@@ -58,6 +58,7 @@ class Player:
     def begin(self, title: str) -> None:
         """Go through the start page until the game is heard, and begin a match against bots."""
         self.transcript.add("", [one.said for one in self.desktop.listen(quiet=4.0, longest=40.0)])
+        self.wait_for(re.compile("Finished loading Posthorn"))
         for _tab in range(20):
             if any(words.startswith(f"Play against bots : {title}") for words in self.press("Tab").heard):
                 break
@@ -66,7 +67,8 @@ class Player:
 
     def join(self) -> None:
         """Come to a match by its link, and go through the page to what is to be done."""
-        self.transcript.add("", [one.said for one in self.desktop.listen(quiet=8.0, longest=60.0)])
+        self.transcript.add("", [one.said for one in self.desktop.listen(quiet=4.0, longest=40.0)])
+        self.wait_for(YOUR_TURN)
         told = list(self.transcript.presses[-1].heard)
         for _tab in range(20):
             if any(words.startswith("What to do") for words in self.press("Tab").heard):
