@@ -8,7 +8,7 @@
 
 const REGION = "live";
 // Longer than a screen reader takes to notice an announcement.
-const NOTICED = 350;
+const NOTICED = 600;
 // A screen reader needs a moment to see that a dialog is gone, and longer to see that there is a new page.
 // All that is painted at once keeps it busy, too.
 const PAINTED = 60;

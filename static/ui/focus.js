@@ -31,9 +31,8 @@ let timer = 0;
 /** @param {HTMLElement | null} element */
 const regionsAround = (element) => {
   const found = [];
-  for (let one = element; one && one.id !== "app" && one !== document.body; one = one.parentElement) {
+  for (let one = element; one && one.id !== "app" && one !== document.body; one = one.parentElement)
     if (one.id) found.push(one.id);
-  }
   return found;
 };
 

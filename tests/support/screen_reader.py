@@ -17,7 +17,7 @@ from playwright.sync_api import BrowserContext, Page
 # Between a key and what is heard of it.
 PATIENCE = 20.0
 # How much later than an announcement the focus goes on.
-HEARD_FIRST = 0.6
+HEARD_FIRST = 0.9
 MOST_STEPS = 80
 PRESSED = ("button", "option")
 
