@@ -15,6 +15,7 @@ MOST_PRESSES = 1200
 YOUR_TURN = re.compile(r"It is your turn\.")
 # What is read when there is something to decide: where the focus is, or what is missing of an exchange.
 ASKED = re.compile(rf"^(?:{FOCUS.pattern}|Lifted: |Turn it|Give|Pick|[A-Z][\w ]+: \d point)")
+HELD = re.compile(r"(?:Brick|Wood|Ore|Wool|Grain): (\d+)")
 # Says which key to press next, from all that was heard since the last move.
 Choice = Callable[[list[str]], str]
 
@@ -96,9 +97,7 @@ class Player:
 
 def focused(heard: list[str]) -> str:
     """Find what was read last: that has the focus."""
-    read = [
-        words for words in Press("", list(heard)).said if not words.startswith(("leaving", "not selected"))
-    ]
+    read = [words for words in heard if ASKED.match(words) or HELD.match(words)]
     return read[-1] if read else ""
 
 
@@ -117,7 +116,7 @@ def next_of_quick_settlers(heard: list[str]) -> str:
     told, words = " ".join(heard), focused(heard)
     if "Lifted: " in told and "Now choose" in told:
         return "Return" if words.startswith("Take ") else "2"
-    if held := re.match(r"(?:Brick|Wood|Ore|Wool|Grain): (\d+)", words):
+    if held := HELD.match(words):
         return "Return" if int(held[1]) > 1 else "Right"
     hand = re.findall(r"Your hand: ([^.]*)\.", told)
     may_exchange = hand and "Exchange up to" in told and "You can build nothing" in told
