@@ -8,10 +8,8 @@
 
 const REGION = "live";
 // Longer than a screen reader takes to notice an announcement.
-const NOTICED = 600;
+const NOTICED = 400;
 // A screen reader needs a moment to see that a dialog is gone, and longer to see that there is a new page.
-// All that is painted at once keeps it busy, too.
-const PAINTED = 60;
 const DIALOG_GONE = 200;
 const PAGE_THERE = 1000;
 let latest = 0;
@@ -37,7 +35,7 @@ export const announcementsIn = (painted) => {
 /** How long a screen reader will hear nothing, as the page is before it is painted. */
 export const deafFor = () => {
   if (!document.getElementById(REGION)) return PAGE_THERE;
-  return document.querySelector("dialog[open]") ? DIALOG_GONE : PAINTED;
+  return document.querySelector("dialog[open]") ? DIALOG_GONE : 0;
 };
 
 /**
@@ -50,7 +48,8 @@ export const announce = ({ fresh, kept }, wait) => {
   const region = document.getElementById(REGION);
   for (const one of [...(region?.children ?? [])]) if (!kept.includes(one.id)) one.remove();
   if (!fresh.length) return 0;
-  setTimeout(() => document.getElementById(REGION)?.append(...fresh), wait);
+  if (wait) setTimeout(() => document.getElementById(REGION)?.append(...fresh), wait);
+  else region?.append(...fresh);
   return wait + NOTICED;
 };
 

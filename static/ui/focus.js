@@ -6,15 +6,8 @@ import { sayName } from "./announcements.js";
 import { uncover } from "./scroll-clear.js";
 import { allIn, LIT } from "./selectors.js";
 
-/**
- * @typedef {object} Whereabouts
- * @property {HTMLElement | null} element
- * @property {string} selector
- * @property {string[]} around
- * @property {boolean} wasLit
- * @property {boolean} byKeyboard
- * @property {string} question
- */
+/** @typedef {{ element: HTMLElement | null, selector: string, around: string[] }} Place */
+/** @typedef {Place & { wasLit: boolean, byKeyboard: boolean, question: string }} Whereabouts */
 
 // One of several choices that can be made now.
 const CHOICE = "[role=option]:not([aria-disabled=true])";
@@ -70,7 +63,10 @@ const goOn = (element, heardFirst) => {
   next = null;
   if (!heardFirst || !element) return focus(element);
   next = element;
-  timer = setTimeout(arrive, heardFirst);
+  // The browser tells of the announcement with its next frame, however busy it is until then.
+  requestAnimationFrame(() => {
+    if (next === element) timer = setTimeout(arrive, heardFirst);
+  });
 };
 
 /**
@@ -132,7 +128,6 @@ const onward = ({ around }) => {
   return document.getElementById("action-bar") ?? document.querySelector("h1");
 };
 
-/** What is to be decided now, as a number that each decision has for itself. */
 const questionNow = () => document.getElementById("action-bar")?.dataset.question ?? "";
 
 /**
