@@ -135,6 +135,7 @@ def _shown_stack(sight: SettlersSight, resource: str, count: int) -> Markup:
         {
             "id": f"pick-{resource}",
             "role": CHOICE,
+            "data-likely": True,
             "data-move": f"pick {resource}",
             "data-reached": True,
             "aria-label": _("Choose {card} ({count} in this hand).").format(
