@@ -285,7 +285,7 @@ class TestAddress:
             page.go_back()
             expect(page.locator("#covers")).to_be_visible()
         page.evaluate("location.hash = 'm=000000000000.1'")
-        expect(page.get_by_role("alert")).to_contain_text("not stored in this browser")
+        expect(page.get_by_role("alert")).to_contain_text("not saved in this browser")
         assert page.url == started.address
 
     @pytest.mark.kept

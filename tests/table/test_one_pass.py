@@ -103,7 +103,7 @@ def test_a_confirmed_move_is_the_one_that_was_tried(game: str, monkeypatch: pyte
     app.page()
     assert session_of(app).match.history[-1] == move
     assert counted.calls["copy"] == 1
-    # Whoever hands the device on sees what a bystander sees, and decides nothing.
+    # Whoever hands the device on sees what a spectator sees, and decides nothing.
     assert counted.calls["view"] == 1
     assert counted.calls["moves"] == 0
 

@@ -289,7 +289,7 @@ class TestBuilding:
     def test_the_plain_payment_is_one_click_and_others_are_two_further_away(self) -> None:
         app = sit_at(hands=["brick wood ore ore ore"])
         assert "build road for brick+wood" in seen(app).part("tray").moves()
-        assert seen(app).part("bar-second").text == "Pay 3:1 …"
+        assert seen(app).part("bar-second").text == "Pay 3:1…"
         click(app, "bar-second")
         click(app, "pay-road")
         listed = [way.get("data-move") for way in sheet(app).all("button", "payment")]
@@ -486,7 +486,7 @@ class TestWhatFollows:
     def test_fewer_cards_can_be_drawn_one_step_further_away(self) -> None:
         app = sit_at(3, knights=[3])
         assert is_closed(app)
-        assert seen(app).part("bar-third").text == "Draw fewer …"
+        assert seen(app).part("bar-third").text == "Draw fewer…"
         click(app, "bar-third")
         assert [sheet(app).part(f"draw-{cards}").text for cards in (2, 3)] == [
             "Draw 2 cards",

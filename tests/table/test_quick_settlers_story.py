@@ -32,7 +32,11 @@ def story(*moves: str, players: int = 3, **laid: object) -> list[str]:
     ("moves", "told", "laid"),
     [
         (["swap pile wool"], ["Ada discards wool and draws a card."], {"hands": ["wool"]}),
-        (["swap market ore for wool"], ["Ada exchanges wool for ore with the market."], {"hands": ["wool"]}),
+        (
+            ["swap market ore for wool"],
+            ["Ada exchanges wool for ore with the market."],
+            {"hands": ["wool"]},
+        ),
         (
             ["swap seat1 1", "give wool"],
             ["Ada takes 1 card from Ben.", "Ada gives Ben 1 card back."],
@@ -41,8 +45,8 @@ def story(*moves: str, players: int = 3, **laid: object) -> list[str]:
         (
             ["library seat1", "pick ore", "give ore"],
             [
-                "Ada uses the Library to look at Ben's hand.",
-                "Ada chooses one of Ben's cards.",
+                "Ada uses the Library to look at Ben’s hand.",
+                "Ada chooses one of Ben’s cards.",
                 "Ada gives Ben 1 card back.",
             ],
             {"hands": ["wool", "ore"], "expansions": ["library"]},

@@ -175,7 +175,7 @@ class TestList:
         app, _world = saved(record("four_players"))
         [entry] = entries(app)
         assert words(entry)[:2] == ["Anna, Bruno, Clara, Dario", "Dario won"]
-        assert entry.one(data_action="continue").text == "Look at it"
+        assert entry.one(data_action="continue").text == "View"
 
     def test_the_picture_shows_every_house_in_the_colour_of_its_owner(self) -> None:
         match = record("four_players")
@@ -293,7 +293,7 @@ class TestWhatCanBeDone:
         act(app, "delete", key_of(entries(app)[0]))
         assert world.saves == {}
         page = seen(app).part("continue")
-        assert page.one(role="status").text == "The match is deleted. Undo"
+        assert page.one(role="status").text == "Match deleted. Undo"
         assert "hidden" not in page.attributes
         act(app, "undelete")
         assert world.saves == before
@@ -314,9 +314,9 @@ class TestWhatCanBeDone:
         key = key_of(entries(app)[0])
         del world.stored[key]
         act(app, "continue", key)
-        assert seen(app).part("dialog-open").one(role="alert").text == "This match is not stored any more."
+        assert seen(app).part("dialog-open").one(role="alert").text == "This match is no longer saved."
         for action, value in ("rename", json.dumps({"key": key, "title": "x"})), ("duplicate", key):
             act(app, action, value)
-            assert app.setup_form.message == error("This match is not stored any more.")
-            assert seen(app).part("continue").one(role="alert").text == "This match is not stored any more."
+            assert app.setup_form.message == error("This match is no longer saved.")
+            assert seen(app).part("continue").one(role="alert").text == "This match is no longer saved."
         assert world.saves == {}

@@ -21,8 +21,8 @@ from tests.table.test_saves import entries
 
 KEY = f"{PREFIX}0123456789ab.1"
 DAMAGED = "It is damaged."
-TOO_LONG = "It is too long to be a match."
-UNKNOWN_GAME = "It is for a game that this release does not have."
+TOO_LONG = "It is too long for a match."
+UNKNOWN_GAME = "It is for a game that this version does not have."
 
 
 def sound() -> dict[str, Any]:
@@ -55,9 +55,9 @@ def listed(text: str, key: str = KEY) -> Node:
         ("<script>alert(1)</script>", DAMAGED),
         ("null", DAMAGED),
         ("[]", DAMAGED),
-        ("{}", "It was saved by another release: version None."),
-        ('{"version": 2}', "It was saved by another release: version 2."),
-        (f'{{"version": "{"9" * 400}"}}', f"It was saved by another release: version {'9' * 20}."),
+        ("{}", "It was saved by another version: None."),
+        ('{"version": 2}', "It was saved by another version: 2."),
+        (f'{{"version": "{"9" * 400}"}}', f"It was saved by another version: {'9' * 20}."),
         ('{"version": 1}', DAMAGED),
         (json.dumps(SOUND)[:-1], DAMAGED),
         (json.dumps({**SOUND, "game": "chess"}), UNKNOWN_GAME),

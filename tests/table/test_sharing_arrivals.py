@@ -70,8 +70,8 @@ class TestTheSameMatchAgain:
     def test_a_newer_state_is_explained_and_continued_only_when_asked(self) -> None:
         app = has_saved(game(FIRST_TURN))
         follow_link(app, game(FIRST_TURN, SECOND_TURN, "-"))
-        assert arrival(app).one("h2").text == "You have this match already"
-        assert "This link is ahead of your saved match: 2 turns since then." in arrival(app).text
+        assert arrival(app).one("h2").text == "You already have this match"
+        assert "This link is ahead of your saved match by 2 turns." in arrival(app).text
         assert choices(app) == ["replace", "saved", "both", "cancel"]
         assert kept(app) == [game(FIRST_TURN).history]
         act(app, "resolve-import", "replace")
@@ -230,7 +230,7 @@ class TestDamagedAndCheating:
         app.host.link = "garbage!"
         app.handle("link", "", "")
         alert = seen(app).part("dialog-open").one(role="alert")
-        assert alert.text == "This link has characters that do not belong to it."
+        assert alert.text == "This link contains characters that do not belong in it."
         act(app, "dialog", "")
         assert session_of(app).viewer == 1
         assert seen(app).moves()
@@ -259,7 +259,7 @@ class TestDamagedAndCheating:
         app = App(Browser())
         paste(app, text)
         alert = seen(app).part("dialog-open").one(role="alert")
-        assert alert.text == "The record breaks off after 4 of 9 moves."
+        assert alert.text == "The record ends after 4 of 9 moves."
 
     @pytest.mark.parametrize(
         ("old", "new", "said"),

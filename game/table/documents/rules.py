@@ -49,7 +49,7 @@ def rules_page(
         element("meta", {"charset": "utf-8"}),
         element("meta", {"name": "viewport", "content": "width=device-width, initial-scale=1"}),
         element("meta", {"name": "color-scheme", "content": "light dark"}),
-        element("title", {}, _("{game}: the rules – Posthorn").format(game=title)),
+        element("title", {}, _("Rules of {game} – Posthorn").format(game=title)),
         element("link", {"rel": "icon", "type": "image/svg+xml", "href": files["icon"]}),
         element("link", {"rel": "stylesheet", "href": files["style"]}),
         element("script", {"defer": True, "src": files["theme"]}),

@@ -15,12 +15,14 @@ def hint_bar(session: Session, bots: Bots) -> ActionBar:
     if advice is None:
         if bots.error:
             retry = Button(_("Try again"), Place.PRIMARY, action="hint")
-            return ActionBar(_("There is no hint: the bots do not answer."), buttons=(retry, close))
-        return ActionBar(_("Looking for a hint …"), buttons=(close,))
+            return ActionBar(
+                _("No hint is available because the bots do not respond."), buttons=(retry, close)
+            )
+        return ActionBar(_("Looking for a hint…"), buttons=(close,))
     view = session.present.public
     label = session.scene.move_label(advice.move, view)
     then = [session.scene.move_label(move, view) for move in advice.line]
-    detail = [_("Chance to win: {chance}.").format(chance=percent(advice.chance))]
+    detail = [_("Chance of winning: {chance}.").format(chance=percent(advice.chance))]
     if then:
         detail.append(_("Then: {moves}.").format(moves=", ".join(then)))
     return ActionBar(
