@@ -44,7 +44,7 @@ site: $(PREPARED) $(MESSAGES) ## build the site into dist/
 draft: $(PREPARED) $(MESSAGES)
 	@$(RUN) -m tools.site.build --draft
 
-bench: $(PREPARED) .cache/browser ## measure, each result as a ratio of one run
+bench: $(PREPARED) $(VENV)/.bench .cache/browser ## measure, each result as a ratio of one run
 	@for script in bench/[a-z]*.py; do echo "== $$script"; $(RUN) -m bench.$$(basename $$script .py) || exit 1; done
 
 arena: $(VENV)/.done ## let the bots of all games play their ladders, on all cores; goes on where it stopped
@@ -101,6 +101,11 @@ $(VENV)/.done: requirements.txt
 # What only `make fuzz` needs; not every machine can have it.
 $(VENV)/.fuzz: requirements-fuzz.txt $(VENV)/.done
 	$(VENV)/bin/pip install --quiet --disable-pip-version-check -r requirements-fuzz.txt
+	@touch $@
+
+# What only `make bench` needs.
+$(VENV)/.bench: requirements-bench.txt $(VENV)/.done
+	$(VENV)/bin/pip install --quiet --disable-pip-version-check -r requirements-bench.txt
 	@touch $@
 
 node_modules/.done: package.json package-lock.json

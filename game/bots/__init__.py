@@ -1,8 +1,8 @@
-"""Players that think: a seat's view and a seed in, a move as text out, and nothing else in reach.
+"""Bots: they get a seat's view and a seed, return a move as text, and have access to nothing else.
 
 All work is counted in play-outs, never in time, so the same view, level and seed give the same
-move on every machine. Each generator yields after a small slice of work; whoever is in a hurry
-stops asking and takes what came last.
+move on every machine. Each generator yields after a small slice of work; a caller that is short of time
+stops early and uses the last value.
 """
 
 from game.bots.advice import advise, chances

@@ -19,7 +19,7 @@ from game.core.protocols.bot import COLLECTOR, RACER, SPOILER
 
 
 class Character(NamedTuple):
-    """Who it is, how strong, and in which manner the games' bots weigh for it."""
+    """One opponent: its name, its level, and the style in which the games' bots evaluate for it."""
 
     title: str
     level: str
@@ -104,7 +104,7 @@ CHARACTERS = {
 
 
 def level_and_style(player: str) -> tuple[str, str]:
-    """Tell how strong a character plays and in which manner; a level by itself has no manner."""
+    """Return the level and the style of a character; a plain level has no style."""
     if player in LEVELS:
         return player, ""
     character = CHARACTERS[player]

@@ -22,12 +22,13 @@ from game.table.events import EventKind
 from game.table.host import Host
 from game.table.model import announcer, last_choices, lesson
 from game.table.model.announcer import Announcer
+from game.table.model.change import Change
 from game.table.model.device import Device
 from game.table.model.effects import Effects
 from game.table.model.language import NAMES, activate, is_loaded, load_catalog, preferred
 from game.table.model.last_choices import LastChoices
 from game.table.model.message import Message, error, news, toast
-from game.table.model.session import Change, Session
+from game.table.model.session import Session
 from game.table.model.settings import Settings
 from game.table.model.setup_form import SetupForm
 from game.table.screens import notification_bar, rule_notes, shortcuts, start_page, table_layout
@@ -40,7 +41,7 @@ from game.table.storage.save_format import open_save
 SETTINGS_KEY = "posthorn.settings"
 # How long the device vibrates, in milliseconds, when the turn comes.
 YOUR_TURN = 60
-# What a player does: it ends the effects that still run.
+# Events of a player; each ends the effects that are still running.
 PRESSES = (EventKind.MOVE, EventKind.ACTION, EventKind.KEY)
 ACTIONS = {
     **start.ACTIONS,
@@ -132,7 +133,7 @@ class App:
         if kind in PRESSES:
             self.stop_effects()
             if self.session:
-                # What was told stands in place of the prompt until the next press.
+                # A message replaces the prompt until the next press.
                 self.session.message = None
         if kind == EventKind.MOVE and self.session:
             table.play(self, value, sure=detail == table.SURE or not self.settings.ask_end)
@@ -290,12 +291,12 @@ class App:
             self.host.sound(notes)
 
     def vibrate(self, milliseconds: int) -> None:
-        """Let the device vibrate if that is on; it is felt where nothing is heard."""
+        """Let the device vibrate if that is on, for players who do not hear the sound."""
         if self.settings.vibration and milliseconds:
             self.host.vibrate(milliseconds)
 
     def open_address(self) -> None:
-        """Show what the address names, and then let the address name what is shown."""
+        """Show what the address names, then update the address to what is shown."""
         self.place = None
         address.open_place(self, self.host.fragment())
         address.keep(self)

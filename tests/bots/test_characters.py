@@ -8,10 +8,12 @@ from game import Match
 from game.bots import CHARACTERS, LEVELS, character_text, character_title, characters_of, decide
 from game.bots.characters import level_and_style
 from game.bots.portraits import PORTRAITS
-from game.core.registry import bot_of
+from game.core.protocols.bot import RACER
+from game.core.registry import GAMES, bot_of
 from tests.support.positions import people, view_of
 
-GAMES_WITH_STYLES = ("imperial-post", "quick-settlers")
+# A bot without styles returns itself.
+WITH_MANNERS = [game for game in GAMES if bot_of(game).styled(RACER) is not bot_of(game)]
 
 
 @pytest.mark.parametrize("level", LEVELS)
@@ -32,7 +34,7 @@ def test_a_level_by_itself_has_no_manner() -> None:
         level_and_style("nobody")
 
 
-@pytest.mark.parametrize("game", GAMES_WITH_STYLES)
+@pytest.mark.parametrize("game", WITH_MANNERS)
 def test_a_manner_weighs_differently_and_leaves_the_level_as_it_is(game: str) -> None:
     plain = bot_of(game)
     before = {players: tuple(weights) for players, weights in plain.weights.items()}
@@ -43,7 +45,7 @@ def test_a_manner_weighs_differently_and_leaves_the_level_as_it_is(game: str) ->
     assert plain.styled("") is plain
 
 
-@pytest.mark.parametrize("game", GAMES_WITH_STYLES)
+@pytest.mark.parametrize("game", WITH_MANNERS)
 def test_characters_of_a_level_decide_differently_somewhere(game: str) -> None:
     lines = dict.fromkeys(characters_of("clerk"), "")
     for seed in range(4):

@@ -14,7 +14,7 @@ from tools.serve import serving
 
 MOST_CLICKS = 80
 # Something to press for the person, or the end.
-DUE = "#dialog-final, .is-due [data-move]:not([aria-disabled=true])"
+DUE = "#dialog-final, [data-due] [data-move]:not([aria-disabled=true])"
 
 
 @pytest.fixture(scope="module")
@@ -30,7 +30,7 @@ def begin(page: Page, address: str) -> None:
     table = Table(page, address)
     table.open()
     page.evaluate("posthorn.send('input', 'speed', 'off'); posthorn.send('input', 'auto_end', 'false')")
-    page.locator(".game-paper-boats .picture svg").wait_for()
+    page.locator(f".game-{NAME} .picture svg").wait_for()
     page.locator(f"[data-action=quick-play][data-value={NAME}]").click()
     page.locator(DUE).first.wait_for(timeout=PATIENCE)
 

@@ -93,7 +93,7 @@ def test_a_link_that_was_cut_off_keeps_the_match_up_to_the_cut(match: Match, fra
     assert [len(partial) for partial in kept] == sorted(len(partial) for partial in kept)
     assert len(kept) > len(fragment) / 2, "as soon as the names and the first block of moves are there"
     assert len(kept[-1]) > len(match) * 0.8, "at most one block is lost"
-    assert all("breaks off after" in str(wrong) for wrong in cuts if wrong.partial is not None)
+    assert all("ends after" in str(wrong) for wrong in cuts if wrong.partial is not None)
 
 
 def test_every_changed_byte_is_noticed(fragment: str) -> None:

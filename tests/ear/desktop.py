@@ -12,7 +12,7 @@ import shutil
 import signal
 import subprocess
 from collections.abc import Iterator, Mapping
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, contextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from time import monotonic, sleep
@@ -147,11 +147,13 @@ def desktop(folder: Path) -> Iterator[Desktop]:
             sleep(pause)
 
         start("Xvfb", environment["DISPLAY"], "-screen", "0", f"{SIZE}x24", "-nolisten", "tcp")
+        environment |= _session_bus(environment, stack)
         start(
             *("pulseaudio", "-n", "--exit-idle-time=-1", "--daemonize=no"),
             *("--load=module-null-sink", "--load=module-native-protocol-unix"),
         )
-        environment |= _session_bus(environment, stack)
+        # Orca starts the speech service, which goes on without it.
+        stack.callback(_end_speech_service, runtime / "speech-dispatcher" / "pid" / "speech-dispatcher.pid")
         start("openbox")
         start("/usr/libexec/at-spi-bus-launcher", "--launch-immediately")
         start("orca", "--replace", pause=6)
@@ -186,6 +188,12 @@ def _session_bus(environment: Mapping[str, str], stack: ExitStack) -> dict[str, 
     settings = dict(line.split("=", 1) for line in told.splitlines() if "=" in line)
     stack.callback(os.kill, int(settings["DBUS_SESSION_BUS_PID"]), signal.SIGTERM)
     return {"DBUS_SESSION_BUS_ADDRESS": settings["DBUS_SESSION_BUS_ADDRESS"]}
+
+
+def _end_speech_service(note: Path) -> None:
+    """End the speech service by the process number that it has noted."""
+    with suppress(OSError, ValueError):
+        os.kill(int(note.read_text()), signal.SIGTERM)
 
 
 @contextmanager

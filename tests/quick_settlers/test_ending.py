@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.quick_settlers.rules import RULES
+from game.quick_settlers.scoring import Result
 
 from .helpers import NAMES, Table
 
@@ -83,7 +84,7 @@ def test_nobody_wins_on_anothers_turn() -> None:
     assert table.seat == 2
 
 
-def result_of(**things: object) -> dict[str, object]:
+def result_of(**things: object) -> Result:
     table = Table(4, hands=["brick wood", *(things.pop("hands", ["", "", ""]))], **things)  # type: ignore
     table.play(ROAD)
     result = RULES.result(table.state, NAMES)

@@ -133,7 +133,7 @@ def test_a_link_to_a_match_in_play_asks_who_is_here_before_any_card_is_shown() -
 
 
 class TestConfirmation:
-    """A turn ends at once; whoever wants to be asked presses the same button twice."""
+    """A turn ends at once; with the setting for confirmation the same button is pressed twice."""
 
     def at_the_end_of_a_turn(self) -> App:
         return sit(position(QUIET_START, "take Ulm; take Augsburg; play Ulm new"), World(dict(ASKED)))

@@ -1,4 +1,4 @@
-"""What is told of a game of Quick Settlers: the log, the end, the saved match, the start page."""
+"""The texts about a match of Quick Settlers: the log, the end, the saved match, the start page."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ HOSTILE = ("<b>&\"'", "</script><script>alert(1)</script>", "{name}", "%(x)s{0}"
 
 
 def story(*moves: str, players: int = 3, **laid: object) -> list[str]:
-    """Play moves from a position and read what is told of each."""
+    """Play moves from a position and read the log line of each."""
     app = sit_at(players, **laid)
     for move in moves:
         app.handle("move", move, "sure")
@@ -200,16 +200,15 @@ class TestTheEnd:
 
     def test_draws_are_counted_as_long_as_the_pile_tells_them(self) -> None:
         match = new(3)
-        positions = [match.full()]
+        piles = [match.full()["pile"]]
         for _turn in range(4):
             match.play("draw")
-            positions.append(match.full())
-        assert drawn_cards(positions).total() == 8
-        assert sorted(drawn_cards(positions).elements()) == sorted(positions[0]["pile"][:8])
+            piles.append(match.full()["pile"])
+        assert drawn_cards(piles).total() == 8
+        assert sorted(drawn_cards(piles).elements()) == sorted(piles[0][:8])
 
     def test_a_shuffled_pile_counts_as_drawn_to_its_end(self) -> None:
-        first, second = {"pile": ["ore", "wool"]}, {"pile": ["ore", "ore", "grain"]}
-        assert drawn_cards([first, second]) == {"ore": 1, "wool": 1}
+        assert drawn_cards([["ore", "wool"], ["ore", "ore", "grain"]]) == {"ore": 1, "wool": 1}
 
     def test_the_statistics_show_every_resource(self) -> None:
         match = whole_game(4, 4)

@@ -1,4 +1,4 @@
-"""Opening what comes from outside: links, records, files; and how they stand to the matches saved here."""
+"""Importing links, records and files, and how they relate to saved matches."""
 
 from __future__ import annotations
 
@@ -239,7 +239,7 @@ class TestDamagedAndCheating:
         whole = record("four_players")
         app = App(Browser(link=whole.to_fragment()[:-20]))
         dialog = seen(app).part("dialog-open")
-        assert "The link breaks off after" in dialog.one(role="alert").text
+        assert "The link ends after" in dialog.one(role="alert").text
         assert dialog.one(data_action="open-partial").text == "Open the match up to there"
         act(app, "open-partial")
         history = session_of(app).match.history

@@ -100,7 +100,7 @@ def test_what_is_said_about_dropping_a_route(discard: str, hand: str, used: str 
     assert ("Call the Postmaster" in match.prompt) == (not fits and used is None)
     assert ("Drop the route" in bar(page)) == (may and not lost)
     assert ("Call the Postmaster" in bar(page)) == (not fits and used is None)
-    assert ("You discard Augsburg and get nothing for it." in detail(page)) == lost
+    assert ("You get nothing for the old route." in detail(page)) == lost
 
 
 @pytest.mark.parametrize("placement", ["may", "full"])

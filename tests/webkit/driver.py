@@ -29,7 +29,7 @@ LEAVING = ("no such window", "unknown error", "timeout", "script timeout")
 # Layers for a graphics card that is not there would cost most of the time.
 ENVIRONMENT = {"LANGUAGE": "en", "GDK_BACKEND": "x11", "WEBKIT_DISABLE_COMPOSITING_MODE": "1"}
 SIZE = {"width": 1280, "height": 900}
-# WebDriver tells nothing of the console: from the first question on, each page notes what goes wrong in it.
+# WebDriver has no access to the console, so each page records its errors from the first command on.
 LISTEN = """
 globalThis.complaints ??= (() => {
   const noted = [];
@@ -115,7 +115,7 @@ class WebKitTab(Tab):
         self.order("/url", {"url": address})
 
     def reload(self) -> None:
-        """Begin to load the page anew."""
+        """Begin to reload the page."""
         self._note_page()
         self.order("/refresh", {})
 

@@ -1,8 +1,7 @@
-"""How far apart the colours of the style sheets are, for every kind of eyes.
+"""How far apart the colours of the style sheets are, for every kind of colour vision.
 
-Colours are read from the style sheets as they are, seen through the eyes of those who lack one kind of
-cone (G. M. Machado, M. M. Oliveira, L. A. F. Fernandes, "A physiologically-based model for simulation of
-color vision deficiency", 2009, severity 1.0, in linear RGB), and compared in OKLab (B. Ottosson, 2020).
+Colours are read from the style sheets. coloraide simulates the lack of one kind of cone (Machado, Oliveira
+and Fernandes, 2009) and measures distances in OKLab and contrasts as WCAG does.
 """
 
 from __future__ import annotations
@@ -11,8 +10,9 @@ import re
 from collections.abc import Mapping
 from functools import cache
 from itertools import combinations
-from math import dist
 from typing import NamedTuple
+
+from coloraide import Color
 
 from game.core.colours import COLOURS
 from game.core.dev.palette import Contrast, Palette
@@ -20,44 +20,19 @@ from game.core.game_class import game_class
 from game.core.registry import GAMES, part_of
 from tools.site.styles import all_sheets
 
-Triple = tuple[float, float, float]
-Matrix = tuple[Triple, Triple, Triple]
-
 LIGHTS = ("light", "dark")
-# What reaches the brain of whom; the first sees it all.
-EYES: Mapping[str, Matrix] = {
-    "all cones": ((1, 0, 0), (0, 1, 0), (0, 0, 1)),
-    "protanopia": (
-        (0.152286, 1.052583, -0.204868),
-        (0.114503, 0.786281, 0.099216),
-        (-0.003882, -0.048116, 1.051998),
-    ),
-    "deuteranopia": (
-        (0.367322, 0.860646, -0.227968),
-        (0.280085, 0.672501, 0.047413),
-        (-0.011820, 0.042940, 0.968881),
-    ),
-    "tritanopia": (
-        (1.255528, -0.076749, -0.178779),
-        (-0.078411, 0.930809, 0.147602),
-        (0.004733, 0.691367, 0.303900),
-    ),
+# The filter of coloraide that simulates each kind of colour vision; the first needs none.
+EYES: Mapping[str, str] = {
+    "all cones": "",
+    "protanopia": "protan",
+    "deuteranopia": "deutan",
+    "tritanopia": "tritan",
 }
-TO_CONES: Matrix = (
-    (0.4122214708, 0.5363325363, 0.0514459929),
-    (0.2119034982, 0.6806995451, 0.1073969566),
-    (0.0883024619, 0.2817188376, 0.6299787005),
-)
-TO_LAB: Matrix = (
-    (0.2104542553, 0.7936177850, -0.0040720468),
-    (1.9779984951, -2.4285922050, 0.4505937099),
-    (0.0259040371, 0.7827717662, -0.8086757660),
-)
 RULE = re.compile(r"([^{}]+)\{([^{}]*)\}")
 PROPERTY = re.compile(r"(--[\w-]+):\s*([^;]+);")
 COLOUR = re.compile(r"#[0-9a-f]{6}")
 LIGHT_DARK = re.compile(rf"light-dark\(\s*({COLOUR.pattern})\s*,\s*({COLOUR.pattern})\s*\)")
-# Where colours with a name are set, and what the names of those of the map begin with here.
+# The selectors that set named colours, and the prefix of their names here.
 PLACES = {
     ":root": "--",
     **{f".{game_class(game)}:not(.is-symbol)": "--" for game in GAMES},
@@ -65,8 +40,8 @@ PLACES = {
 }
 
 
-# Side by side, eyes can just tell 0.02 apart. What a card belongs to is three times that; who has a house
-# is seen at a glance, all over the map.
+# A difference of 0.02 is just visible side by side. Cards need three times that; the colours of the players
+# must be recognised at a glance all over the map.
 PALETTES: tuple[Palette, ...] = (
     Palette("players", {name: f"--seat-{seat}" for seat, (name, _player) in enumerate(COLOURS)}, 0.1),
     *(palette for game in GAMES for palette in part_of(game, "dev.palette").PALETTES),
@@ -81,7 +56,7 @@ class Distance(NamedTuple):
 
 
 class Measured(NamedTuple):
-    """The pair of a contrast that stands out least."""
+    """The pair of colours with the lowest contrast."""
 
     title: str
     between: tuple[str, str]
@@ -90,7 +65,7 @@ class Measured(NamedTuple):
 
 
 SURFACES = ("--paper", "--sheet", "--raised", "--lit-soft")
-# Of words 4.5, of parts 3, as WCAG has it.
+# WCAG requires 4.5 for text and 3 for controls.
 CONTRASTS: tuple[Contrast, ...] = (
     Contrast("words", ("--ink", "--faint-ink", "--accent", "--warn", "--good"), SURFACES, 4.5),
     Contrast("words on what is pressed to go on", ("--accent-ink",), ("--accent",), 4.5),
@@ -107,7 +82,7 @@ def sheet() -> str:
 
 
 def colour_of(value: str, light: str) -> str | None:
-    """Read a colour, said once or by `light-dark()`; None for what is no colour.
+    """Read a colour, plain or by `light-dark()`; None if it is not a colour.
 
     >>> colour_of("light-dark(#ffffff, #000000)", "dark"), colour_of("#c62f27", "dark")
     ('#000000', '#c62f27')
@@ -120,7 +95,7 @@ def colour_of(value: str, light: str) -> str | None:
 
 @cache
 def colours(light: str) -> Mapping[str, str]:
-    """Read every colour with a name, of the page, of the games and of the map."""
+    """Read every named colour of the page, of the games and of the map."""
     rules = RULE.findall(outside_conditions(sheet()))
     found: dict[str, str] = {}
     for place, start in PLACES.items():
@@ -133,55 +108,37 @@ def colours(light: str) -> Mapping[str, str]:
 
 
 def outside_conditions(text: str) -> str:
-    """Leave out comments, and what holds only under a condition."""
+    """Leave out comments, and rules under a condition."""
     text = re.sub(r"/\*.*?\*/", "", text, flags=re.DOTALL)
     return re.sub(r"@media[^{]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}", "", text)
 
 
-def linear(colour: str) -> Triple:
-    """Turn `#rrggbb` into amounts of light."""
-    parts = [int(colour[place : place + 2], 16) / 255 for place in (1, 3, 5)]
-    red, green, blue = (
-        part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts
-    )
-    return red, green, blue
-
-
-def through(matrix: Matrix, values: Triple) -> Triple:
-    """Multiply."""
-    one, two, three = (sum(a * b for a, b in zip(row, values, strict=True)) for row in matrix)
-    return one, two, three
-
-
-def seen(colour: str, eyes: str) -> Triple:
-    """Place a colour in OKLab as these eyes see it."""
-    light = through(EYES[eyes], linear(colour))
-    red, green, blue = (min(1.0, max(0.0, part)) for part in light)
-    long, middle, short = (cone ** (1 / 3) for cone in through(TO_CONES, (red, green, blue)))
-    return through(TO_LAB, (long, middle, short))
+@cache
+def seen(colour: str, eyes: str) -> Color:
+    """Simulate how a colour looks to these eyes."""
+    kind = EYES[eyes]
+    whole = Color(colour).filter(kind, method="machado") if kind else Color(colour)
+    return whole.clip("srgb")
 
 
 def contrast(one: str, other: str) -> float:
     """Measure the contrast of two colours as WCAG does."""
-    bright, dark = sorted(
-        (sum(weight * part for weight, part in zip((0.2126, 0.7152, 0.0722), linear(colour), strict=True)))
-        for colour in (one, other)
-    )[::-1]
-    return (bright + 0.05) / (dark + 0.05)
+    return Color(one).contrast(other, method="wcag21")
 
 
 def distances(palette: Palette, light: str, eyes: str) -> list[Distance]:
     """Measure every pair of a palette, the closest first."""
     named = colours(light)
-    places = {name: seen(named.get(key, key), eyes) for name, key in palette.properties.items()}
+    looks = {name: seen(named.get(key, key), eyes) for name, key in palette.properties.items()}
     pairs = [
-        Distance((one, other), dist(places[one], places[other])) for one, other in combinations(places, 2)
+        Distance((one, other), looks[one].distance(looks[other], space="oklab"))
+        for one, other in combinations(looks, 2)
     ]
     return sorted(pairs, key=lambda pair: pair.apart)
 
 
 def contrasts(light: str) -> list[Measured]:
-    """Measure, for all that must stand out, the pair that does so least."""
+    """Measure, for each required contrast, the pair with the lowest one."""
     named = colours(light)
     found = []
     for title, fronts, backs, least, one_is_enough in CONTRASTS:

@@ -7,9 +7,9 @@ from game.imperial_post.scene.fitting_cards import fitting_cities, own_route, un
 from game.imperial_post.scene.sight import PostSight
 
 
-def lost_words(sight: PostSight) -> str:
-    """Say what is lost with the route."""
-    return _("You discard {route} and get nothing for it.").format(route=" – ".join(own_route(sight)))
+def lost_words() -> str:
+    """Say what is lost with the route, which lies on the map for all to see."""
+    return _("You get nothing for the old route.")
 
 
 def rescue_words(sight: PostSight) -> str:

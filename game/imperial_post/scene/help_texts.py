@@ -1,10 +1,8 @@
-"""What each thing on the table is for, in a sentence or two, for whoever points at it."""
+"""Help texts for the things on the table, in a sentence or two."""
 
 from __future__ import annotations
 
-from functools import cache
-
-from game.core.i18n import N_, _, both, language
+from game.core.i18n import N_, _, both, kept_by_language
 from game.imperial_post.board import (
     CARRIAGE_POINTS,
     CITIES,
@@ -85,19 +83,15 @@ NOTES = {
 }
 
 
+@kept_by_language
 def city_help(city: str) -> str:
     """Say where a city lies and what it is called today, and where its roads lead."""
     return f"{place_words(city)}. {roads_words(city)}"
 
 
+@kept_by_language
 def roads_words(city: str) -> str:
     """Say where the roads of a city lead."""
-    return _roads_words(city, language())
-
-
-@cache
-def _roads_words(city: str, _language: str) -> str:
-    """Roads never change, and every city of the map tells its own with every move."""
     neighbours = [CITIES[there] for there in cities_in(NEIGHBOURS[NUMBER[city]])]
     return _("Roads lead to {cities}.").format(cities=both(neighbours))
 
@@ -113,8 +107,13 @@ def official_help(official: str, view: View) -> str:
 
 def stack_help(stack: str, view: View) -> str:
     """Say what the tiles of a stack are for."""
+    return _stack_words(stack, str(view["options"]["all_provinces"]))
+
+
+@kept_by_language
+def _stack_words(stack: str, provinces: str) -> str:
     if stack == "all":
-        if view["options"]["all_provinces"] == "nine":
+        if provinces == "nine":
             return _("You get it for a house in each of the nine provinces. At most one tile per player.")
         return _(
             "You get it for a house in each of the eight provinces outside Baiern. At most one tile "
@@ -129,8 +128,9 @@ def stack_help(stack: str, view: View) -> str:
     return _(words)
 
 
+@kept_by_language
 def carriage_help(carriage: int) -> str:
-    """Say what a carriage takes, and what it brings."""
+    """Say what a carriage costs and what it scores."""
     words = {
         FIRST_CARRIAGE: _(
             "Your first carriage. You need a route of at least {cards} cards. It is worth {points} "

@@ -1,4 +1,4 @@
-"""The log in sentences, told from what every bystander saw."""
+"""The sentences of the log, from public views."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.imperial_post.views import View, decider, own_hand
 
 
 def log_line(move: str, before: View, after: View) -> str:
-    """Tell what a move did; ending a turn is not worth a line."""
+    """Describe a move; ending a turn has no line."""
     told = _told(move, before, after)
     if _is_shuffled(before, after):
         told += " " + _("The discards are shuffled into a new deck.")
@@ -19,7 +19,7 @@ def log_line(move: str, before: View, after: View) -> str:
 
 
 def _is_shuffled(before: View, after: View) -> bool:
-    """Tell whether the deck is another one: made of other cards, or fewer have left it than before."""
+    """Return whether the deck was reshuffled: it has other cards, or fewer have left it than before."""
     fewer_left = len(after["drawn_by"]) < len(before["drawn_by"])
     return bool(fewer_left or after["stock"] != before["stock"])
 
@@ -48,7 +48,7 @@ def _told(move: str, before: View, after: View) -> str:
 
 
 def private_news(before: View, after: View) -> str:
-    """Name the cards that have come into the hand of the one who looks."""
+    """Name the cards that were added to the viewer's hand."""
     hands = [Counter(own_hand(view)) for view in (before, after)]
     drawn = [place_words(city) for city in (hands[1] - hands[0]).elements()]
     return _("You draw {city}.").format(city="; ".join(drawn)) if drawn else ""

@@ -1,4 +1,4 @@
-"""A move in words, as one player would advise it to another."""
+"""A move in words, as advice."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ def move_label(move: str) -> str:
     """Say what to do.
 
     >>> move_label("close Ulm+Kempten")
-    'Close the route, with houses in Ulm and Kempten'
+    'Close the route with houses in Ulm and Kempten'
     """
     word, _space, rest = move.partition(" ")
     if word == "take":

@@ -1,4 +1,4 @@
-"""What everyone takes from: the open cards, the deck with its back, and the discards."""
+"""The supply: the open cards, the deck and the discards."""
 
 from __future__ import annotations
 

@@ -11,7 +11,7 @@ from game.quick_settlers.cards import CITY, EXPANSION, KIND_OF, KINDS, SETTLEMEN
 from game.quick_settlers.labels import card_name, listed, side_words
 from game.quick_settlers.preview import ROWS, cost_of, missing, payments, plain_payment
 from game.quick_settlers.scene.advice import lit
-from game.quick_settlers.scene.cards import coin
+from game.quick_settlers.scene.cards import resource_icon
 from game.quick_settlers.scene.help_texts import building_help
 from game.quick_settlers.scene.partial_move import HAND, MARKET, PAY, PILE, own_hand, purpose
 from game.quick_settlers.scene.pieces import GAINS, SIDES
@@ -92,7 +92,7 @@ def _press(sight: SettlersSight, kind: str, ways: list[str]) -> dict[str, Attrib
 
 
 def _label(sight: SettlersSight, kind: str, ways: list[str]) -> str:
-    """Say what the tile shows: name, cost, what it brings, and what stands in the way."""
+    """Describe the tile: name, cost, benefit, and what prevents building."""
     words = _("Build: {name}, for {cards}").format(name=card_name(kind), cards=listed(cost_of(kind)))
     return (
         ". ".join(part for part in (words, _gain(sight, kind), state_words(sight, kind, ways)) if part)
@@ -101,7 +101,7 @@ def _label(sight: SettlersSight, kind: str, ways: list[str]) -> str:
 
 
 def _picture(sight: SettlersSight, kind: str) -> str:
-    """Show the side on which the next road or knight of the player on turn would lie."""
+    """Choose the picture: for a road or knight, the side on which the next one would be laid."""
     return SIDES[kind][_next_side(sight, kind)] if kind in ROWS else _PICTURES.get(kind, kind)
 
 
@@ -113,12 +113,12 @@ def _next_side(sight: SettlersSight, kind: str) -> int:
 
 
 def _builder(sight: SettlersSight) -> int:
-    """Tell for whom the tiles are drawn: the one who looks; for a bystander, the player on turn."""
+    """Return whose tiles are drawn: the viewer's; for a bystander, those of the player on turn."""
     return sight.view["mover"] if sight.viewer is None else sight.viewer
 
 
 def _gain(sight: SettlersSight, kind: str) -> str:
-    """Say what building it brings."""
+    """Describe the benefit of building it."""
     if kind in ROWS:
         return side_words(kind, _next_side(sight, kind))
     if kind == SETTLEMENT:
@@ -129,7 +129,7 @@ def _gain(sight: SettlersSight, kind: str) -> str:
 
 
 def _gain_sign(sight: SettlersSight, kind: str) -> Markup:
-    """Draw what building it brings: an exchange, a card more, or points."""
+    """Draw the benefit of building it: an exchange, an extra card, or points."""
     if kind in ROWS:
         sign, number = GAINS[kind][_next_side(sight, kind)], "1"
     else:
@@ -138,7 +138,7 @@ def _gain_sign(sight: SettlersSight, kind: str) -> Markup:
 
 
 def _left(sight: SettlersSight, kind: str) -> Content:
-    """Show how many are left in the supply; of none, whom the next one is taken from."""
+    """Draw how many are left in the supply; if none, the player from whom the next one is taken."""
     loser = sight.view["losers"].get(kind)
     if loser is not None:
         return element("span", {"class": "tile-loser"}, badge(sight.colours[loser]), "→")
@@ -149,7 +149,7 @@ def _left(sight: SettlersSight, kind: str) -> Content:
 
 
 def _pips(sight: SettlersSight, kind: str, payable: bool) -> Markup:
-    """Draw the cards that it costs; of what cannot be paid, only those that are missing."""
+    """Draw the cost; if it cannot be paid, only the missing cards."""
     lacking = missing(own_hand(sight), kind) if sight.viewer is not None and not payable else []
     if kind in sight.view["built"]:
         return element("span", {"class": "pips is-done"}, "✓")
@@ -162,7 +162,7 @@ def _pips(sight: SettlersSight, kind: str, payable: bool) -> Markup:
             element(
                 "span",
                 {"class": "pip"},
-                coin(resource, style),
+                resource_icon(resource, style),
                 element("small", {}, str(count)) if count > 1 else None,
             )
             for resource, count in shown.items()
@@ -171,7 +171,7 @@ def _pips(sight: SettlersSight, kind: str, payable: bool) -> Markup:
 
 
 def state_words(sight: SettlersSight, kind: str, ways: list[str]) -> str:
-    """Say whom it would be taken from, what is missing, or what else would pay for it."""
+    """Say from whom it would be taken, which cards are missing, or that it is payable three for one."""
     if reason := _why_none(sight, kind):
         return reason
     said = []
@@ -191,7 +191,7 @@ def state_words(sight: SettlersSight, kind: str, ways: list[str]) -> str:
 
 
 def _why_none(sight: SettlersSight, kind: str) -> str:
-    """Say in a few words why this could not be built now, whatever is in hand."""
+    """Say in a few words why this cannot be built now with any hand."""
     view = sight.view
     builder = view["players"][_builder(sight)]
     if kind in view["built"]:

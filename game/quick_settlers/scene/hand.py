@@ -1,4 +1,4 @@
-"""The own hand, a stack for each resource: what a press on a stack does in each step of the turn."""
+"""The viewer's hand, a stack for each resource, and what pressing a stack does in each step."""
 
 from __future__ import annotations
 
@@ -70,12 +70,12 @@ def _stack(sight: SettlersSight, resource: str, count: int) -> Markup:
 
 
 def _lifted_count(up: int, count: int) -> Content:
-    """Show how many cards of a stack are lifted, if it is not plain to see."""
+    """Draw the number of lifted cards of a stack, unless it is obvious."""
     return element("b", {"class": "goods-lifted"}, f"↑{up}") if up and count > 1 else None
 
 
 def stack_attributes(sight: SettlersSight, resource: str, count: int) -> Attributes:
-    """Say what a press on a stack does in this step."""
+    """Return what pressing a stack does in this step."""
     wanted = lifting_for(sight)
     if wanted == GIVE and sight.view["due"] == 1:
         pressed = "true" if lifted(sight)[resource] else "false"

@@ -1,4 +1,4 @@
-"""What each thing on the table is for, in a sentence or two, for whoever points at it."""
+"""Help texts for the things on the table, in a sentence or two."""
 
 from __future__ import annotations
 
@@ -110,7 +110,7 @@ def building_help(kind: str, view: View) -> str:
 
 
 def knights_option(view: View) -> str:
-    """Tell whether the knights' extra cards may be left, or must be drawn."""
+    """Return whether the knights' extra cards are optional."""
     return str(view["options"].get("knights", "must"))
 
 

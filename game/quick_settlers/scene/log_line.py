@@ -1,4 +1,4 @@
-"""The log in sentences, told from what every bystander saw: no hidden card is named."""
+"""The sentences of the log, from public views, so that no hidden card is named."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from game.quick_settlers.views import View, decider, other_seat
 
 
 def log_line(move: str, before: View, after: View) -> str:
-    """Tell what a move did; to leave the fate card as it is is not worth a line."""
+    """Describe a move; leaving the fate card as it is has no line."""
     words = move.split(" ")
     told = _told(words, before, after)
     if _is_shuffled(words, before, after):
@@ -30,7 +30,7 @@ def log_line(move: str, before: View, after: View) -> str:
 
 
 def _is_shuffled(words: list[str], before: View, after: View) -> bool:
-    """Tell whether the discards became the pile: then there are fewer than there would be."""
+    """Return whether the discards were shuffled into the pile, which leaves fewer of them."""
     thrown = 0
     if words[:2] == ["swap", "pile"]:
         thrown = 1
@@ -59,7 +59,7 @@ def _told(words: list[str], before: View, after: View) -> str:
 
 
 def private_news(move: str, before: View, after: View) -> str:
-    """Name the cards that the one who looks has got, or lost to another."""
+    """Name the cards that the viewer got, or lost to another player."""
     viewer, words = before["viewer"], move.split(" ")
     assert viewer is not None
     old, new = (Counter(view["players"][viewer]["hand"]) for view in (before, after))
@@ -98,7 +98,7 @@ def _ability(name: str, words: list[str], before: View) -> str:
 
 
 def _cards_moved(words: list[str], name: str, before: View, after: View) -> str:
-    """Tell how many cards went where; which ones is between the two concerned."""
+    """Describe how many cards went where; only the two players know which."""
     seat, word = before["seat"], words[0]
     assert seat is not None
     cards = abs(after["players"][seat]["hand_size"] - before["players"][seat]["hand_size"])
@@ -149,7 +149,7 @@ def _build(name: str, thing: str, paid: str, before: View, after: View) -> str:
 
 
 def _taken(kind: str, before: View) -> list[str]:
-    """Tell who lost the road or knight that was built."""
+    """Name the player who lost the road or knight that was built."""
     loser = before["losers"].get(kind)
     if loser is None:
         return []
@@ -159,7 +159,7 @@ def _taken(kind: str, before: View) -> list[str]:
 
 
 def _event(before: View, after: View) -> list[str]:
-    """Tell what the side of a new city brought upon everyone."""
+    """Describe the event of a new city."""
     if after["seat"] is None:
         return []
     if after["events"][MARKET_DAY] > before["events"][MARKET_DAY]:

@@ -1,4 +1,4 @@
-"""A move in words, as one player would advise it to another."""
+"""A move in words, as advice."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ def move_label(move: str, names: list[str]) -> str:
     """Say what to do.
 
     >>> move_label("swap market ore for wool", [])
-    'Take ore from the market for wool'
+    'Exchange wool for ore with the market'
     """
     word, _space, rest = move.partition(" ")
     if word == "swap":

@@ -1,4 +1,4 @@
-"""The sheet of another player: the board, and what can be done with that hand."""
+"""The sheet of another player: the board, and the exchanges and thefts that are possible."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def _ways(sight: SettlersSight, seat: int) -> Content:
 
 
 def _swaps(sight: SettlersSight, seat: int) -> list[Markup]:
-    """Offer to take one card or more; without an offer one button explains why not."""
+    """Draw buttons to take one card or more; if that is not possible, one button explains why."""
     moves = [move for move in sight.moves if move.startswith(f"swap seat{seat} ")]
     numbers = [int(move.rpartition(" ")[2]) for move in moves] or [1]
     return [_swap(sight, seat, number, bool(moves)) for number in numbers]

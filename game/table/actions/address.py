@@ -80,7 +80,7 @@ def _open_match(app: App, key: str) -> None:
     if app.autosave.store.has(key):
         start.continue_match(app, key)
         return
-    # Whoever has copied the address of a match and sent it to somebody meant its link.
+    # A player who copied the address of a match and sent it meant its link.
     words = _(
         "This match is not saved in this browser. To send a match to somebody, use “Share” at the table."
     )

@@ -1,4 +1,4 @@
-"""About: where the rules come from, what is sent nowhere, and what the program runs on."""
+"""The about dialog: the origin of the rules, privacy, and the software in use."""
 
 from __future__ import annotations
 
@@ -12,10 +12,11 @@ from game.table.documents.licences import licences_link
 from game.table.documents.privacy import privacy_link
 from game.table.documents.rules import rules_link
 from game.table.screens.widgets import button, dialog
+from game.version import VERSION
 
 
 def about(game: str, diagnosis: Mapping[str, object]) -> Markup:
-    """Say where the rules come from and that we are not affiliated."""
+    """Show the origin of the rules and that we are not affiliated with their publishers."""
     sources = (
         *(told for one in GAMES if (told := scene_of(one).credits())),
         _(
@@ -30,6 +31,7 @@ def about(game: str, diagnosis: Mapping[str, object]) -> Markup:
     return dialog(
         "about",
         _("About Posthorn"),
+        element("p", {"class": "version"}, _("Version {version}").format(version=VERSION)),
         [element("p", {}, source) for source in sources],
         diagnostics(diagnosis),
         element(

@@ -1,4 +1,4 @@
-"""The analysis of a finished match as it is shown: the curve, the turns that decided it, the way there."""
+"""The dialog with the analysis of a finished match: the curve, the decisive turns, the progress."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ MARKS = (0, 50, 100)
 
 
 def analysis_dialog(session: Session, bots: Bots) -> Markup:
-    """Show the analysis over a match that is looked at again."""
+    """Draw the analysis of the match on the table."""
     return dialog(
         "analysis",
         _("Analysis"),
@@ -89,7 +89,7 @@ def _turning_points(session: Session, analysis: Analysis) -> Content:
 
 
 def _point(session: Session, analysis: Analysis, point: TurningPoint) -> Markup:
-    """Tell one turn: whose chances it changed, what was played, and what might have been."""
+    """Describe one turn: whose chances changed, what was played, and what would have been better."""
     before, after = analysis.chances[point.turn], analysis.chances[point.turn + 1]
     mover = session.match.at(point.moves).seat or 0
     title = _("Turn {turn}, {name}").format(turn=point.turn + 1, name=session.seats[mover].name)
@@ -114,13 +114,13 @@ def _moves(session: Session, analysis: Analysis, point: TurningPoint) -> list[st
 
 
 def _played(session: Session, analysis: Analysis, point: TurningPoint) -> str:
-    """Tell the turn as the log does."""
+    """Describe the turn in the words of the log."""
     end = analysis.ends[point.turn + 1]
     return " ".join(line.text for line in session.log.lines(point.moves, end))
 
 
 def _better(session: Session, analysis: Analysis, point: TurningPoint) -> Content:
-    """Tell what the strongest bot would have done with what the player knew."""
+    """Describe the move of the strongest bot with the knowledge of the player."""
     advice = analysis.advice.get(point.moves)
     if advice is None:
         return None

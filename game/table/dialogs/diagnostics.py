@@ -1,4 +1,4 @@
-"""What helps to find out why something is slow or missing, as a part of the about dialog."""
+"""Diagnostics in the about dialog: facts that help to find out why something is slow or missing."""
 
 from __future__ import annotations
 
@@ -6,14 +6,16 @@ from collections.abc import Mapping
 
 from game.core.i18n import _
 from game.core.markup import Markup, element
+from game.version import VERSION
 
 MEGABYTE = 1e6
 
 
 def diagnostics(facts: Mapping[str, object]) -> Markup:
-    """Tell how Python was started, how long that took, and what is kept on the device."""
+    """List how Python was started, how long that took, and what is stored on the device."""
     start = _table(facts.get("start"))
     rows = {
+        _("Posthorn version"): VERSION,
         _("Python started"): _way(start),
         _("Why the snapshot was not used"): _text(start.get("reason")),
         _("Page visible after"): _time(facts.get("paint")),

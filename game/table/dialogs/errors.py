@@ -1,4 +1,4 @@
-"""What went wrong: a match that could not be saved, or an error in the program."""
+"""The dialogs for errors: a match that could not be saved, and an error in the program."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from game.table.storage.save_format import FULL, GARBLED, shown_title
 
 
 def unsaved(autosave: Autosave, session: Session) -> Markup:
-    """Say that the match could not be saved, and offer what helps: a file, or room."""
+    """Say that the match could not be saved, and offer to download it or to free some space."""
     finished = autosave.oldest_finished() if autosave.problem == FULL else []
     return dialog(
         "unsaved",
@@ -63,7 +63,7 @@ def _unsaved_title(autosave: Autosave) -> str:
 
 
 def crash(traceback: str, link: str) -> Markup:
-    """Say that something went wrong, that the match is safe, and offer what helps to mend it."""
+    """Say that there was an error and that the match is safe, and show the text to report."""
     return dialog(
         "crash",
         _("Something went wrong"),

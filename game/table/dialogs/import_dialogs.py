@@ -1,4 +1,4 @@
-"""Opening what comes from outside: the dialogs that ask what to do with it."""
+"""The dialogs for opening a link, a record or a file."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from game.core.match import Match
 from game.table.documents.rules import rules_link
 from game.table.model.message import Message
 from game.table.model.session import Session
+from game.table.screens.rules_version import old_rules
 from game.table.screens.widgets import button, dialog, message_line
 from game.table.storage.imports import NEWER, compare, explain
 from game.table.storage.save_format import shown_title
@@ -17,7 +18,7 @@ RESOLVE = "resolve-import"
 
 
 def open_dialog(game: str, problem: Message | None, partial: Match | None) -> Markup:
-    """Let a link or a record be pasted, or a file be chosen or dropped."""
+    """Draw the form to paste a link or a record, or to choose a file."""
     return dialog(
         "open",
         _("Open a match"),
@@ -47,7 +48,7 @@ def open_dialog(game: str, problem: Message | None, partial: Match | None) -> Ma
 
 
 def import_conflict(imported: Match, saved: Session) -> Markup:
-    """Explain how an imported match stands to the saved one, and ask what to do."""
+    """Explain how an imported match relates to the saved one, and ask what to do."""
     newer = compare(saved.match, imported) == NEWER
     title = shown_title(saved.title, saved.match.setup.names)
     return dialog(
@@ -55,6 +56,7 @@ def import_conflict(imported: Match, saved: Session) -> Markup:
         _("You already have this match"),
         element("p", {}, element("b", {}, title)),
         element("p", {}, explain(saved.match, imported)),
+        old_rules(imported),
         element(
             "div",
             {"class": "choices"},
@@ -68,7 +70,7 @@ def import_conflict(imported: Match, saved: Session) -> Markup:
 
 
 def who_dialog(session: Session) -> Markup:
-    """Ask who sits at this device, so that nobody sees a hand that is not theirs."""
+    """Ask who plays at this device, so that nobody sees another player's hand."""
     return dialog(
         "who",
         _("Who are you?"),
@@ -80,6 +82,7 @@ def who_dialog(session: Session) -> Markup:
                 "cards stay hidden."
             ),
         ),
+        old_rules(session.match),
         element(
             "div",
             {"class": "choices who"},

@@ -1,4 +1,4 @@
-"""The settings: language, light, speed, sounds, confirmation and single keys."""
+"""The settings dialog: language, theme, speed, sounds, confirmation and single keys."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.table.screens.widgets import button, choice, dialog, switch
 
 
 def settings_dialog(settings: Settings, game: str, with_seats: bool) -> Markup:
-    """Offer everything that can be set, and at a table also who plays."""
+    """Draw all settings; at a table, also who plays each seat."""
     return dialog(
         "settings",
         _("Settings"),

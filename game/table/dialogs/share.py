@@ -1,24 +1,24 @@
-"""Sending a match to somebody: link, QR code, record."""
+"""The dialog for sharing a match: link, QR code, record."""
 
 from __future__ import annotations
 
 from game.core.i18n import _, ngettext
 from game.core.markup import Content, Markup, element
-from game.core.match import Match
 from game.table.documents.rules import step_rules
 from game.table.model.message import Kind, Message
 from game.table.model.session import Session
 from game.table.screens.match_list import download
+from game.table.screens.rules_version import rules_version
 from game.table.screens.widgets import MESSAGE_STYLES, button, dialog, radios
 from game.table.storage.imports import write_fragment
 
 NOW, WHOLE, LOOK = "now", "whole", "look"
-# A QR code holds no more bytes than this; longer links go by other ways.
+# The most bytes of a QR code; longer links have none.
 LONGEST_QR = 2900
 
 
 def link(session: Session, address: str, what: str) -> str:
-    """Write the link to a match: to play on from here, to the whole of it, or to look only."""
+    """Write the link to a match: up to the position shown, to the whole match, or for viewing only."""
     if what == LOOK:
         fragment = write_fragment(session.match, look_only=True, at=0, players=session.players)
     else:
@@ -28,7 +28,7 @@ def link(session: Session, address: str, what: str) -> str:
 
 
 def _choices(session: Session) -> dict[str, str]:
-    """List what a link can open; at the newest position that position is the whole match."""
+    """List what a link can open; at the latest position this is the whole match only."""
     earlier = {NOW: _("This position: continue from here")}
     return {
         **(earlier if session.replay_at is not None else {}),
@@ -40,7 +40,7 @@ def _choices(session: Session) -> dict[str, str]:
 def share_dialog(
     session: Session, address: str, what: str, can_share: bool, told: Message | None
 ) -> Markup:
-    """Offer every way of sending the match, with its size, and say what a link gives away."""
+    """Draw every way to share the match, with its size, and say what a link reveals."""
     choices = _choices(session)
     what = what if what in choices else WHOLE
     url = link(session, address, what)
@@ -71,9 +71,9 @@ def share_dialog(
             {"class": "hint"},
             _("The record: {size}").format(size=_size(record)),
             " · ",
-            rules_version(session.match),
+            rules_version(session.match.version),
         ),
-        # A live region has to be there before it says something.
+        # A live region must exist before its text changes, or screen readers do not read it.
         element("p", MESSAGE_STYLES[Kind.TOAST], told.text if told else ""),
         _code(url),
         element(
@@ -86,11 +86,6 @@ def share_dialog(
         ),
         element("div", {"class": "choices"}, button("dialog", _("Done"), ""), step_rules(session)),
     )
-
-
-def rules_version(match: Match) -> str:
-    """Say by which version of the rules a match is played: old ones go on by their own."""
-    return _("Rules version {version}").format(version=match.version)
 
 
 def _invitation(session: Session) -> str:
@@ -107,7 +102,7 @@ def _code(url: str) -> Content:
     """Draw the link as a QR code, if it fits one."""
     if len(url) > LONGEST_QR:
         return element("p", {"class": "hint"}, _("The link is too long for a QR code."))
-    # Drawing codes is not needed before somebody shares, so the library is not loaded before.
+    # The library is loaded when a code is drawn for the first time, so that the start stays fast.
     from game.table.dialogs.qr import qr_code  # noqa: PLC0415 (loads a library)
 
     return qr_code(url)

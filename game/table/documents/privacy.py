@@ -1,6 +1,6 @@
-"""What is kept on this device and what leaves it, as a page that needs no Python to be read or used.
+"""The page on privacy: what is stored on this device and what leaves it. It needs no Python.
 
-`static/pages/privacy.js` counts what is there, and erases it when asked to.
+`static/pages/privacy.js` counts what is stored, and erases it on request.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from collections.abc import Mapping
 
 from game.core.i18n import _, language
 from game.core.markup import Markup, element
-from game.table.model.language import NAMES
+from game.table.documents.page import document, document_bar, document_link
 
 FOLDER = "privacy"
 HOME = "../index.html"
@@ -17,61 +17,25 @@ CONFIRM = "confirm-erasing"
 
 
 def privacy_link() -> Markup:
-    """Lead to the page, in the language in use, in a tab of its own, so that the match stays as it is."""
-    return element(
-        "a",
-        {
-            "class": "rules-link",
-            "href": f"./{FOLDER}/{language()}.html",
-            "target": "_blank",
-            "rel": "noopener",
-        },
-        _("Privacy"),
-    )
+    """Link to the page in the language in use."""
+    return document_link(f"./{FOLDER}/{language()}.html", _("Privacy"))
 
 
 def privacy_page(files: Mapping[str, str]) -> str:
-    """Write the page in the language in use; `files` tells where its style, scripts and icon are."""
-    head = element(
-        "head",
-        {},
-        element("meta", {"charset": "utf-8"}),
-        element("meta", {"name": "viewport", "content": "width=device-width, initial-scale=1"}),
-        element("meta", {"name": "color-scheme", "content": "light dark"}),
-        element("meta", {"name": "description", "content": _nothing_is_sent()}),
-        element("title", {}, _("Privacy – Posthorn")),
-        element("link", {"rel": "icon", "type": "image/svg+xml", "href": files["icon"]}),
-        element("link", {"rel": "stylesheet", "href": files["style"]}),
-        element("script", {"defer": True, "src": files["theme"]}),
-        element("script", {"defer": True, "src": files["script"]}),
-    )
-    body = element("body", {"class": "rules privacy"}, _bar(), element("main", {}, _text()), _question())
-    return "<!doctype html>\n" + element("html", {"lang": language()}, head, body) + "\n"
-
-
-def _bar() -> Markup:
-    links = [
-        element(
-            "a",
-            {
-                "href": f"./{code}.html",
-                "hreflang": code,
-                "lang": code,
-                "aria-current": "page" if code == language() else None,
-            },
-            name,
-        )
-        for code, name in NAMES.items()
-    ]
-    return element(
-        "header",
-        {"class": "rules-bar"},
-        element("a", {"class": "rules-home", "href": HOME}, "Posthorn"),
-        element("nav", {"class": "rules-languages", "aria-label": _("Language")}, links),
+    """Write the page in the language in use; `files` has the addresses of its style, scripts and icon."""
+    return document(
+        _("Privacy – Posthorn"),
+        files,
+        "rules privacy",
+        document_bar(HOME, "./{}.html".format),
+        element("main", {}, _text()),
+        _question(),
+        description=nothing_is_sent(),
     )
 
 
-def _nothing_is_sent() -> str:
+def nothing_is_sent() -> str:
+    """Say what matters most in one sentence."""
     return _("Posthorn has no account, no server of its own, no cookies and no tracking.")
 
 
@@ -80,7 +44,7 @@ def _text() -> Markup:
         "article",
         {},
         element("h1", {}, _("Your matches stay with you")),
-        element("p", {}, _nothing_is_sent(), " ", _("Nothing that you type or play is sent anywhere.")),
+        element("p", {}, nothing_is_sent(), " ", _("Nothing that you type or play is sent anywhere.")),
         element(
             "p",
             {},
@@ -108,7 +72,7 @@ def _text() -> Markup:
 
 
 def _kept(name: str) -> Markup:
-    """List what there is; the script puts the numbers in."""
+    """List what is stored; the script fills in the numbers."""
     kinds = {
         "matches": (
             _("Matches"),

@@ -1,8 +1,8 @@
-"""The header of the table: the way home, whose turn it is, the tools, and the menu with everything else."""
+"""The header of the table: the link to the start page, the player on turn, the tools, and the menu."""
 
 from __future__ import annotations
 
-from game.core.i18n import _
+from game.core.i18n import _, kept_by_language
 from game.core.markup import Attribute, Content, Markup, element
 from game.core.registry import GAMES
 from game.table.documents.rules import rules_address
@@ -34,14 +34,14 @@ def header(session: Session, unsaved: bool, keys: bool, menu_open: bool) -> Mark
                 MENU,
                 "more",
                 _("More"),
-                more={"id": "show-menu", "aria-haspopup": "menu", "aria-expanded": _truth(menu_open)},
+                more=(("id", "show-menu"), ("aria-haspopup", "menu"), ("aria-expanded", _truth(menu_open))),
             ),
         ),
     )
 
 
 def menu(session: Session, is_open: bool) -> Markup:
-    """Draw the menu; while it is closed, its place is empty."""
+    """Draw the menu; while it is closed, this is an empty element."""
     return element("div", {"id": MENU, "class": "menu-place"}, _menu(session) if is_open else None)
 
 
@@ -83,6 +83,7 @@ def _menu(session: Session) -> Content:
     ]
 
 
+@kept_by_language
 def _tool(
     action: str,
     picture: str,
@@ -92,9 +93,9 @@ def _tool(
     may: bool = True,
     key: str = "",
     style: str = "",
-    more: dict[str, Attribute] | None = None,
+    more: tuple[tuple[str, Attribute], ...] = (),
 ) -> Markup:
-    """Draw a tool; one that cannot be used now still holds the focus that it has."""
+    """Draw a tool; one that cannot be used now is not disabled, so that it keeps the focus."""
     name = value or action
     attributes: dict[str, Attribute] = {
         "type": "button",
@@ -105,7 +106,7 @@ def _tool(
         "aria-disabled": None if may else "true",
         "aria-keyshortcuts": key or None,
         "data-help": f"{label} ({key})" if key else None,
-        **(more or {}),
+        **dict(more),
     }
     return element("button", attributes, icon(picture), element("span", {"class": "tool-name"}, label))
 
@@ -153,7 +154,7 @@ def _item(action: str, picture: str, label: str, *, value: str = "", may: bool =
 
 
 def _rules(session: Session) -> Markup:
-    """Lead to what the rules say about the step of the turn, in a tab of its own."""
+    """Link to the section of the rules about the current step; it opens in a new tab."""
     section = session.scene.paragraph(session.looked_at.public)
     return _page(rules_address(session.match.setup.game, section), "rules", _("Rules"))
 

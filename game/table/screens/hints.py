@@ -1,4 +1,4 @@
-"""A hint: a good move with its reason, in the action bar; the table marks what it is about."""
+"""A hint in the action bar: a good move with its reason; the table marks the move."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from game.table.model.session import Session
 
 
 def hint_bar(session: Session, bots: Bots) -> ActionBar:
-    """Show the hint that was asked for, or that it is being looked for."""
+    """Draw the hint, or that it is being computed."""
     close = Button(_("Close"), Place.THIRD, action="close-hint")
     advice = session.advice
     if advice is None:
@@ -26,7 +26,7 @@ def hint_bar(session: Session, bots: Bots) -> ActionBar:
     if then:
         detail.append(_("Then: {moves}.").format(moves=", ".join(then)))
     return ActionBar(
-        f"{label}. {advice.reason}",
+        advice.reason or f"{label}.",
         " ".join(detail),
         (
             Button(label, Place.PRIMARY, move=advice.move, sure=True),
@@ -39,7 +39,7 @@ def hint_bar(session: Session, bots: Bots) -> ActionBar:
 
 
 def percent(chance: float) -> str:
-    """Write a chance in per cent, which no line break may part; only what is certain is 0 or 100."""
+    """Write a chance in per cent with a no-break space; only a certain result is 0 or 100."""
     return f"{whole_percent(chance)}\u00a0%"
 
 

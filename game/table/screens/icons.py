@@ -35,7 +35,7 @@ STROKES = {
 
 @cache
 def icon(name: str) -> Markup:
-    """Draw an icon; what it means is said by the button around it."""
+    """Draw an icon; the button around it has the label."""
     return element(
         "svg",
         {"class": "icon", "viewBox": "0 0 24 24", "aria-hidden": "true"},

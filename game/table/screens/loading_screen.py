@@ -1,4 +1,4 @@
-"""What the page says until Python is there, and if it never comes; static/boot/loader.js fills it in."""
+"""The loading screen until Python has started, and its errors; static/boot/loader.js fills it in."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from game.core.markup import Markup, element, join
 
 
 def starting() -> Markup:
-    """Draw the progress of the start and, hidden until needed, every reason for it to fail."""
+    """Draw the progress of the start, and all error messages, which are hidden until needed."""
     return join(_progress(), _failure(), _without_scripts())
 
 

@@ -13,23 +13,24 @@ from game.core.match import Match
 from game.core.registry import GAMES, scene_of
 from game.table.host import Host
 from game.table.model.message import Message
-from game.table.model.session import HUMAN, players_of
+from game.table.model.seat import HUMAN, players_of
 from game.table.screens.icons import icon
+from game.table.screens.rules_version import old_rules_of_link
 from game.table.screens.widgets import button, message_line
 from game.table.storage.autosave import Autosave
 from game.table.storage.save_format import LONGEST_TITLE, Damaged, Save, shown_title
 
 SHOWN_AT_FIRST = 12
-# Megabytes of foreign content are not put on the page before somebody asks for them.
+# Damaged texts may be megabytes long, so they are put on the page only on request.
 LARGE = 20_000
-# Keeps a line free.
+# A no-break space keeps an empty line open.
 NO_WORDS = "\N{NO-BREAK SPACE}"
 
 
 def latest(autosave: Autosave, host: Host, unfolded: str, message: Message | None) -> Markup:
-    """Draw the match that was played last and is not over, large and first, under what there is to say.
+    """Draw the unfinished match that was played last, below the current message.
 
-    The section is hidden when there is neither.
+    Without either, the section is hidden.
     """
     save = autosave.store.latest_unfinished()
     is_empty = save is None and message is None and not autosave.removed
@@ -43,9 +44,9 @@ def latest(autosave: Autosave, host: Host, unfolded: str, message: Message | Non
 
 
 def latest_place() -> Markup:
-    """Draw the place of the match to continue; it is shown, and can be pressed, before Python is there.
+    """Draw the placeholder of the match to continue, which is shown before Python has started.
 
-    It has the same elements in the same order, so that each of them stays where it is.
+    It has the same elements in the same order, so that nothing moves when the match replaces it.
     """
     return element(
         "section",
@@ -72,7 +73,7 @@ def latest_place() -> Markup:
 
 
 def running(autosave: Autosave, host: Host, unfolded: str, shown: int) -> Markup:
-    """Draw the other running matches, what cannot be read, and the way to the history."""
+    """Draw the other running matches, the damaged ones, and the link to the history."""
     first = autosave.store.latest_unfinished()
     entries = [one for one in autosave.store.entries(shown) if first is None or one.key != first.key]
     finished = len(autosave.store.keys_of(finished=True))
@@ -148,9 +149,9 @@ def _undo(autosave: Autosave) -> Content:
 
 
 def _save(save: Save, host: Host, unfolded: str, unsaved: str, *, first: bool = False) -> Markup:
-    """Draw one match: picture, title, how it stands, when, and what can be done with it.
+    """Draw one match: thumbnail, title, state, time, and actions.
 
-    The first one stands alone, all others in a list.
+    The first one is outside of the list of all others.
     """
     tag, heading = ("article", "h2") if first else ("li", "h3")
     title = shown_title(save.title, save.names)
@@ -164,7 +165,7 @@ def _save(save: Save, host: Host, unfolded: str, unsaved: str, *, first: bool = 
             {"class": "match-words"},
             element(heading, {}, title),
             element("p", {"class": "standing"}, _standing(save)),
-            element("p", {"class": "hint"}, f"{_(GAMES[save.game].title)} · {host.date(save.changed)}"),
+            element("p", {"class": "hint"}, _about(save, host)),
             element("p", {"class": "error"}, _("Not saved. You lose it when you close this page."))
             if unsaved
             else None,
@@ -177,6 +178,12 @@ def _save(save: Save, host: Host, unfolded: str, unsaved: str, *, first: bool = 
         ),
         _more(save, title) if unfolded == save.key else None,
     )
+
+
+def _about(save: Save, host: Host) -> str:
+    """Say which game it is, when it was played last, and the rules version if it is an old one."""
+    parts = (_(GAMES[save.game].title), host.date(save.changed), old_rules_of_link(save.fragment))
+    return " · ".join(filter(None, parts))
 
 
 def _standing(save: Save) -> str:
@@ -227,7 +234,7 @@ def _more(save: Save, title: str) -> Markup:
 
 @lru_cache(maxsize=1)
 def _record(fragment: str, players: tuple[str, ...]) -> str:
-    """Write the record of a saved match; what cannot be read is given as it is stored."""
+    """Write the record of a saved match; a damaged one is returned as it is stored."""
     try:
         return Match.from_fragment(fragment).to_text(players)
     except BadRecord:
@@ -235,7 +242,7 @@ def _record(fragment: str, players: tuple[str, ...]) -> str:
 
 
 def _damaged(entry: Damaged, unfolded: str) -> Markup:
-    """Draw something under one of our keys that is no match, and offer what can be done about it."""
+    """Draw a damaged save with its actions."""
     return element(
         "li",
         {"class": "match is-damaged"},
@@ -257,7 +264,7 @@ def _damaged(entry: Damaged, unfolded: str) -> Markup:
 
 
 def download(label: str, text: str, name: str) -> Markup:
-    """Offer a text as a file; it never leaves the page for that."""
+    """Link to a text as a download; nothing is sent anywhere."""
     return element(
         "a",
         {
@@ -271,5 +278,5 @@ def download(label: str, text: str, name: str) -> Markup:
 
 @lru_cache(maxsize=1)
 def _as_address(text: str) -> str:
-    """Write a text as an address; it may be long, and is drawn again with every key that is pressed."""
+    """Encode a text as a data URL; cached, because it may be long and is drawn after every event."""
     return f"data:text/plain;charset=utf-8,{quote(text, errors='replace')}"

@@ -1,4 +1,4 @@
-"""A strip at the edge of the page: news that can wait, such as a new version."""
+"""The notification bar at the edge of the page, for news that can wait, such as a new version."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ UNLEARNED, MISSING, OFFLINE = "unlearned", "missing", "offline"
 
 
 def strip(notice: str) -> Markup:
-    """Draw the strip; it is empty if there is no news."""
+    """Draw the bar; it is empty without news."""
     return element("div", {"id": "news", "class": "news", "role": "status"}, _content(notice))
 
 

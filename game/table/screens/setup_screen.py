@@ -12,8 +12,8 @@ from game.core.registry import GAMES, scene_of
 from game.core.setup import LONGEST_NAME
 from game.table.documents.rules import rules_link
 from game.table.model.editions import CUSTOM, STANDARD, edition_titles
+from game.table.model.seat import BOT, REMOTE
 from game.table.model.seats import kind_choice, written
-from game.table.model.session import BOT, REMOTE
 from game.table.model.setup_form import BOTS, HERE, LINK, LONGEST_SEED, SetupForm
 from game.table.screens.icons import icon
 from game.table.screens.widgets import button, choice, message_line, radios, text_field
@@ -31,7 +31,7 @@ def setup(form: SetupForm) -> Markup:
             "data-action": "begin",
             "aria-labelledby": "setup-title",
             "novalidate": True,
-            # A browser that fills in again what was chosen before would show another match than Python has.
+            # The browser must not restore former values, which would differ from those in Python.
             "autocomplete": "off",
         },
         button("home", [icon("back"), element("span", {}, _("Start page"))], kind="way-back"),
