@@ -160,7 +160,7 @@ def test_whatever_arrives_is_compared_with_what_is_saved_and_replaces_nothing(
     assert kept(page) == [game["newer"].history]
 
     follow(page, link["saved"])
-    expect(arrival).to_contain_text("behind your saved match: you have gone on for 1 turn since.")
+    expect(arrival).to_contain_text("Your saved match is ahead of this link by 1 turn.")
     expect(arrival.get_by_role("button", name="Continue with the link")).to_have_count(0)
     choose(page, "Continue with the saved match")
 
@@ -174,7 +174,7 @@ def test_whatever_arrives_is_compared_with_what_is_saved_and_replaces_nothing(
         }""",
         game["forked"].to_text(),
     )
-    expect(arrival).to_contain_text("went different ways after move 4.")
+    expect(arrival).to_contain_text("differ after move 4.")
     choose(page, "Keep both")
     choose(page, "I am Anna")
     expect(page.locator("#dialog-recap")).to_contain_text("Bruno takes Basel.")
@@ -267,7 +267,7 @@ def test_play_by_post_between_two_devices_and_two_places(
         device.close()
 
     follow(anna, answer.partition("#")[2])
-    expect(anna.locator("#dialog-import-conflict")).to_contain_text("1 turn since then")
+    expect(anna.locator("#dialog-import-conflict")).to_contain_text("ahead of your saved match by 1 turn")
     choose(anna, "Continue with the link")
     recap = anna.locator("#dialog-recap")
     expect(recap).to_contain_text("Anna, it is your turn")

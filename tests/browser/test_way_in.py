@@ -271,7 +271,7 @@ class TestAddress:
         # The same match in a third tab is followed there, under the same address.
         third = Table(context.new_page(), table.address)
         third.open(table.page.url.partition("#")[2])
-        expect(third.page.locator("#action-bar")).to_contain_text("Another tab plays this match")
+        expect(third.page.locator("#action-bar")).to_contain_text("This match is open in another tab")
 
     def test_deep_links_to_set_up_lesson_and_history(self, started: Table) -> None:
         page = started.page

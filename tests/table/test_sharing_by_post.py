@@ -172,7 +172,7 @@ def test_two_devices_play_a_match_by_links_turn_by_turn() -> None:
             assert len(recap(app)) > 0
         elif fragment:
             receive(app, fragment)
-            assert "1 turn since then" in seen(app).part("dialog-import-conflict").text
+            assert "ahead of your saved match by 1 turn" in seen(app).part("dialog-import-conflict").text
             act(app, "resolve-import", "replace")
             name = whole.setup.names[seat]
             assert not any(line.startswith(f"{name} ") for line in recap(app))
