@@ -202,7 +202,7 @@ def test_a_new_version_waits_for_the_player_and_the_match_goes_on(
     player.play_on(moves[3:5])
     assert not is_second(here.page)
     assert len(here.page.evaluate("caches.keys()")) == 2
-    notice.get_by_role("button", name="Change now").click()
+    notice.get_by_role("button", name="Update now").click()
     expect(here.page.locator("meta[name=build]")).to_have_count(1)
     here.wait_until_ready()
     # The hand-over comes first, as whenever a match is opened.

@@ -15,7 +15,7 @@ expect.set_options(timeout=PATIENCE)
 
 START = "Ulm Augsburg München Linz Basel Lodz Kempten Passau Pilsen"
 SETTINGS = json.dumps({"speed": "off", "ask_end": False, "auto_end": False})
-FOLLOWS = "Another tab plays this match; here you follow it."
+FOLLOWS = "This match is open in another tab. Here you can follow it."
 SAVES = """() => Object.entries(localStorage).filter(([key]) => key.startsWith('posthorn.match.'))
     .map(([, text]) => JSON.parse(text).fragment)"""
 
@@ -39,7 +39,7 @@ def kept(page: Page) -> list[list[str]]:
     return sorted(Match.from_fragment(fragment).history for fragment in page.evaluate(SAVES))
 
 
-@pytest.mark.fault("two tabs on one match", "“Another tab plays this match; here you follow it.”")
+@pytest.mark.fault("two tabs on one match", "“This match is open in another tab. Here you can follow it.”")
 def test_the_second_tab_says_so_follows_live_and_takes_over(table: Table, context: BrowserContext) -> None:
     table.open_match(position(START))
     table.act("take-over")
@@ -98,7 +98,7 @@ def test_without_locks_tabs_follow_each_other_and_a_conflict_makes_a_copy(
     other.page.evaluate("window.isDeaf = true")
     table.play("play Ulm new")
     other.play("play Augsburg new")
-    expect(other.page.locator("#dialog-unsaved")).to_contain_text("Your match is kept as a copy")
+    expect(other.page.locator("#dialog-unsaved")).to_contain_text("Your match has been saved as a copy")
     taken = ["take Ulm", "take Augsburg"]
     assert kept(table.page) == [[*taken, "play Augsburg new"], [*taken, "play Ulm new"]]
 

@@ -108,7 +108,7 @@ def test_a_match_of_the_first_build_goes_on_after_the_update(
     until(page, WAITING)
     play(page, entry["rest"][1])
     take_over(page)
-    page.locator("#news").get_by_role("button", name="Change now").click()
+    page.locator("#news").get_by_role("button", name="Update now").click()
     page.wait_for_function("window.posthorn?.python?.report?.way === 'snapshot'", timeout=PATIENCE)
     here.wait_until_ready()
 

@@ -65,7 +65,7 @@ def test_a_move_that_is_taken_back_is_announced() -> None:
     app = sit(position(START))
     play(app, "take Ulm", "take Augsburg", "play Ulm new")
     [words] = said_by(app, ("action", "undo", ""))
-    assert words.startswith(f"Taken back. {session_of(app).match.prompt}")
+    assert words.startswith(f"Undone. {session_of(app).match.prompt}")
 
 
 def test_nothing_stays_to_be_heard_by_the_next_player() -> None:

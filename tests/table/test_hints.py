@@ -146,7 +146,7 @@ def test_when_nobody_answers_it_is_said_and_can_be_tried_again() -> None:
     app, world = asked()
     for _failure in range(MOST_FAILURES):
         app.handle("lost", world.asked.pop()[0], "silence")
-    assert "There is no hint" in shown(app).text
+    assert "No hint is available" in shown(app).text
     again = shown(app).part("bar-primary")
     assert again.text == "Try again"
     act(app, again.get("data-action"))
