@@ -43,7 +43,7 @@ def _drawn_carriage(carriage: int, points: int, names: str, owners: tuple[tuple[
         {
             "class": "carriage",
             "role": "img",
-            "aria-label": f"{label} {_('Owned by {names}.').format(names=names)}" if names else label,
+            "aria-label": label + " " + _("Owned by {names}.").format(names=names) if names else label,
             "aria-description": carriage_help(carriage),
             # The roving tabindex makes one of the carriages the stop of the Tab key.
             "tabindex": -1,
