@@ -90,6 +90,15 @@ class GzipAnnouncing(PlainHost):
         return {**found, "Content-Encoding": "gzip"} if path.endswith(".gz") else found
 
 
+class NothingStored(PlainHost):
+    """Shuts the page into a sandbox, in which it may store nothing, as some browsers do on request."""
+
+    def headers_for(self, path: str) -> dict[str, str]:
+        """Shut it in; what it fetches from its own host counts as another's then."""
+        sandbox = {"Content-Security-Policy": "sandbox allow-scripts allow-forms"}
+        return {**super().headers_for(path), **sandbox, "Access-Control-Allow-Origin": "*"}
+
+
 HOSTS: dict[str, type[Handler]] = {
     "no headers": PlainHost,
     "wrong types": WrongTypes,

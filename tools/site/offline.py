@@ -12,8 +12,8 @@ from tools.site.compress import packed
 
 # Where each file of this name is found by its folder alone.
 INDEX = "index.html"
-# Only a shop window of the system's asks for these.
-LEFT_OUT = "static/screenshots/"
+# Only shop windows, messengers and search engines ask for these.
+LEFT_OUT = ("static/screenshots/", "static/invitation.jpg", "robots.txt")
 
 
 class Listing(TypedDict):

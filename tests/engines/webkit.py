@@ -5,6 +5,7 @@ WebDriver is a few requests with JSON in them, so the standard library is enough
 
 from __future__ import annotations
 
+import base64
 import json
 import os
 import shutil
@@ -18,7 +19,7 @@ from pathlib import Path
 from time import monotonic, sleep
 from typing import Any
 
-from tests.support.tab import PATIENCE, PAUSE, Leaving, Tab
+from tests.engines.tab import PATIENCE, PAUSE, SIZE, Leaving, Tab
 
 DRIVER = "WebKitWebDriver"
 SCREEN = "Xvfb"
@@ -28,7 +29,6 @@ BROWSERS = ("usr/lib/*/webkit2gtk-4*/MiniBrowser", "usr/libexec/webkit2gtk-4*/Mi
 LEAVING = ("no such window", "unknown error", "timeout", "script timeout")
 # Layers for a graphics card that is not there would cost most of the time.
 ENVIRONMENT = {"LANGUAGE": "en", "GDK_BACKEND": "x11", "WEBKIT_DISABLE_COMPOSITING_MODE": "1"}
-SIZE = {"width": 1280, "height": 900}
 # WebDriver tells nothing of the console: from the first question on, each page notes what goes wrong in it.
 LISTEN = """
 globalThis.complaints ??= (() => {
@@ -46,6 +46,8 @@ if (!console.error.isNoted) {
   console.error.isNoted = true;
 }
 """
+# How high the frame of the window is.
+FRAME = 60
 ASK = """
 const done = arguments[arguments.length - 1];
 (async () => JSON.stringify(await (%s)) ?? "null")()
@@ -89,7 +91,8 @@ class WebKitTab(Tab):
         self._session = f"/session/{told['sessionId']}"
         self.browser = f"WebKitGTK {told['capabilities']['browserVersion']}"
         self.order("/timeouts", {"script": PATIENCE * 1000, "pageLoad": PATIENCE * 1000})
-        self.order("/window/rect", SIZE)
+        # The frame of the window is not part of the page.
+        self.order("/window/rect", {**SIZE, "height": SIZE["height"] + FRAME})
 
     def send(self, method: str, path: str, body: object = None) -> Any:
         """Make one request of the driver, and give what comes back."""
@@ -138,6 +141,22 @@ class WebKitTab(Tab):
             {"type": "pointerUp", "button": 0},
         ]
         self.order("/actions", {"actions": [{"type": "pointer", "id": "mouse", "actions": actions}]})
+
+    def picture(self) -> bytes:
+        """Take a picture."""
+        return base64.b64decode(self.send("GET", f"{self._session}/screenshot"))
+
+    @contextmanager
+    def beside(self) -> Iterator[None]:
+        """Use a second tab."""
+        first = self.send("GET", f"{self._session}/window")
+        other = self.order("/window/new", {"type": "tab"})["handle"]
+        self.order("/window", {"handle": other})
+        try:
+            yield
+        finally:
+            self.send("DELETE", f"{self._session}/window")
+            self.order("/window", {"handle": first})
 
     def _note_page(self) -> None:
         noted = self.ask(NOTED)
