@@ -1,13 +1,13 @@
-"""What one click costs, counted instead of timed: the way of a move through the program.
+"""What one click costs, in calls instead of time.
 
-    python -m bench.click [--table]
+    python -m bench.click [--table] [--write]
 
 Plays a click on "take Ulm" of Imperial Post and one on a building of Quick Settlers without a browser.
 Counts, for handling the click and for drawing the page after it: files of the game with a call, Python
 calls in them, how often the rules show a position (`view`), list its moves (`moves`) and copy it (`copy`),
 how often the whole match is copied, and how often storage is read or written. The page was drawn before,
-as it is in a match that goes on, so what is kept from paint to paint is there. With `--table` it is a
-table for docs/checks.md. The figures are the same on every machine.
+as it is in a match that goes on, so the caches are filled. With `--table` it is a table in Markdown;
+`--write` puts it into docs/checks.md. The figures are the same on every machine.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from __future__ import annotations
 import argparse
 import sys
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from types import CodeType, FrameType
@@ -27,9 +27,11 @@ from game.core.registry import GAMES
 from game.core.rng import Chance
 from game.table.app import App
 from tests.support.fake_host import NAMES, World, act, record, seated
+from tools.audit.sections import commit, write_check
 
 SOURCE = str(Path(game.__file__).parent)
 COUNTED = ("view", "moves", "copy")
+SECTION = "The click now"
 COLUMNS = ("files", "calls", *COUNTED, "match copies", "storage")
 
 
@@ -43,13 +45,13 @@ class Click(NamedTuple):
 
 @dataclass
 class Count:
-    """What was counted during one part of the way."""
+    """The figures of one part of a click."""
 
     files: set[str] = field(default_factory=set)
     found: Counter[str] = field(default_factory=Counter)
 
     def row(self) -> list[int]:
-        """Give the figures in the order of the columns."""
+        """Return the figures in the order of the columns."""
         return [len(self.files), *(self.found[name] for name in COLUMNS[1:])]
 
 
@@ -94,7 +96,7 @@ def counting(codes: dict[CodeType, str], count: Count, work: Callable[[], object
 
 
 def traced(click: Click) -> dict[str, Count]:
-    """Follow one click, first what is done, then what is drawn."""
+    """Trace one click: first the handling, then the drawing."""
     rules: Any = GAMES[click.match.setup.game]
     codes = {getattr(type(rules), name).__code__: name for name in COUNTED}
     codes |= {Match.at.__code__: "match copies"}
@@ -115,22 +117,34 @@ def traced(click: Click) -> dict[str, Count]:
     return {**counts, "together": both}
 
 
-def main(arguments: list[str]) -> None:
-    """Print the figures."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
-    parser.add_argument("--table", action="store_true", help="print a table in Markdown")
-    as_table = parser.parse_args(arguments).table
-    if as_table:
-        print(f"| click | part | {' | '.join(COLUMNS)} |\n|---|---|{'--:|' * len(COLUMNS)}")
-    else:
-        print(f"{'':42}{'':10}{''.join(f'{name:>13}' for name in COLUMNS)}")
+def rows() -> Iterator[tuple[str, str, list[str]]]:
+    """Trace both clicks; yield the title, the part and the figures of each row."""
     for click in (imperial_post(), quick_settlers()):
         for part, count in traced(click).items():
-            figures = [f"{figure:,}" for figure in count.row()]
-            if as_table:
-                print(f"| {click.title} | {part} | {' | '.join(figures)} |")
-            else:
-                print(f"{click.title:42}{part:10}{''.join(f'{figure:>13}' for figure in figures)}")
+            yield click.title, part, [f"{figure:,}" for figure in count.row()]
+
+
+def table() -> str:
+    """Write the figures as a table in Markdown."""
+    lines = [f"| click | part | {' | '.join(COLUMNS)} |", f"|---|---|{'--:|' * len(COLUMNS)}"]
+    lines += [f"| {title} | {part} | {' | '.join(figures)} |" for title, part, figures in rows()]
+    return "\n".join(lines)
+
+
+def main(arguments: list[str]) -> None:
+    """Print the figures, or write them into docs/checks.md."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
+    parser.add_argument("--table", action="store_true", help="print a table in Markdown")
+    parser.add_argument("--write", action="store_true", help="write the table into docs/checks.md")
+    asked = parser.parse_args(arguments)
+    if asked.write:
+        write_check(SECTION, f"`python -m bench.click --write` at {commit()}:\n\n{table()}", level=4)
+    elif asked.table:
+        print(table())
+    else:
+        print(f"{'':42}{'':10}{''.join(f'{name:>13}' for name in COLUMNS)}")
+        for title, part, figures in rows():
+            print(f"{title:42}{part:10}{''.join(f'{figure:>13}' for figure in figures)}")
 
 
 if __name__ == "__main__":

@@ -27,7 +27,7 @@ from tools.site.offline import LEFT_OUT
 
 LARGEST = 4
 HOSTS = {"our brotli copies": Handler, "nothing compressed": PlainHost}
-# Comes true when the service worker has kept everything.
+# True when the service worker has stored everything.
 IS_KEPT = "navigator.serviceWorker.ready.then(() => true)"
 # Name and bytes of everything that came over the network until the page was ready.
 LOADED = """

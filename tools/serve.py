@@ -53,20 +53,20 @@ class Server(ThreadingHTTPServer):
         super().shutdown_request(request)
 
     def server_close(self) -> None:
-        """Hang up too: a browser keeps its connections, and would still be answered."""
+        """Close all connections too, because a browser keeps them open and would still get answers."""
         super().server_close()
         for connection in list(self._connections):
             with suppress(OSError):
                 connection.shutdown(socket.SHUT_RDWR)
 
     def handle_error(self, request: object, client_address: object) -> None:
-        """Say nothing of browsers that hang up; anything else is worth a traceback."""
+        """Ignore connections that browsers close; print a traceback for other errors."""
         if not isinstance(sys.exc_info()[1], ConnectionError):
             super().handle_error(request, client_address)  # type: ignore[arg-type]
 
     @property
     def address(self) -> str:
-        """Where the site is to be found."""
+        """The address of the site."""
         return f"http://127.0.0.1:{self.server_port}{self.prefix}"
 
     def find(self, path: str) -> Path | None:
@@ -92,7 +92,7 @@ class Handler(BaseHTTPRequestHandler):
         self.answer(body=False)
 
     def answer(self, body: bool) -> None:
-        """Send a file, the news that it is unchanged, or that there is none."""
+        """Send a file, or that it is unchanged, or that it does not exist."""
         path = unquote(urlsplit(self.path).path)
         prefix = self.server.prefix
         path = "/" + path.removeprefix(prefix) if path.startswith(prefix) else ""
@@ -143,7 +143,7 @@ class Handler(BaseHTTPRequestHandler):
             self.wfile.write(content)
 
     def log_message(self, format: str, *arguments: object) -> None:  # noqa: A002 (the name is the base class's)
-        """Keep quiet: the address is all that a player needs to see."""
+        """Print nothing: a player needs only the address."""
 
 
 @contextmanager
@@ -162,7 +162,7 @@ def serving(
 
 
 def has_screen() -> bool:
-    """Tell whether somebody may be sitting here to look at a browser."""
+    """Return whether this machine has a screen, so that a browser can be opened."""
     if os.environ.get("CI"):
         return False
     display = os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")

@@ -1,4 +1,4 @@
-"""The floor of a click: the same regions of the same page, replaced by the same markup, without Python.
+"""The lower bound of a click: the same regions of the page, replaced by the same markup, without Python.
 
 A second page has the same document and the same style sheets, and no script of ours. What our page was sent
 for a click, it is sent too: each region gives way to its new markup, a question is opened, and the time is
@@ -73,7 +73,7 @@ class Floor:
         self.page.goto(address, wait_until="load", timeout=PATIENCE)
 
     def copy(self, page: Page) -> None:
-        """Take the document of another page over."""
+        """Copy the document of another page."""
         self.page.evaluate(COPY, page.evaluate(DOCUMENT))
         self._processor = Processor(self.page, lambda: self.page.evaluate(REPLACE, []))
 

@@ -1,4 +1,4 @@
-"""Plays a match by clicks that are dispatched in the page, and keeps the time of each part."""
+"""Play a match by clicks that are dispatched in the page, and measure each part of the answer."""
 
 from __future__ import annotations
 
@@ -90,7 +90,9 @@ class Stopwatch(Player):
             return super().press(*selectors)
         (times, painted), spent = self.processor.spent(lambda: self.page.evaluate(CLICK, list(selectors)))
         floor, floor_spent = self.floor.replace(painted)
-        self.clicks.append(Click(*times, sum(map(len, painted)), floor, spent, floor_spent))
+        python, paint, render, latency = times
+        letters = sum(map(len, painted))
+        self.clicks.append(Click(python, paint, render, latency, letters, floor, spent, floor_spent))
         self.kinds.append(kind_of(selectors[-1]))
         return None
 

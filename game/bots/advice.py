@@ -59,7 +59,7 @@ class Adviser:
             move, line = self.position.line(trial.plan)
             if move not in found:
                 # A plan that was dropped early had fewer samples, so it never ranks above one that stayed.
-                raw = min(raw, max(0.0, trial.chance))
+                raw = min(raw, self.position.bot.chance_of(trial.value))
                 said.append(chosen(self._reasons_for(trial.plan), said))
                 found[move] = Advice(move, line, self._said(trial.plan, raw), self._in_words(said[-1]))
             if len(found) == ADVISED:

@@ -28,7 +28,7 @@ class Trial:
         self.total = 0.0
 
     @property
-    def chance(self) -> float:
+    def value(self) -> float:
         """The estimate so far, which includes the prior value."""
         if not self.samples:
             return self.plan.value
@@ -73,11 +73,11 @@ class SuccessiveHalving:
             trial.samples += 1
             self._done += 1
             yield
-        self.running.sort(key=lambda trial: -trial.chance)
+        self.running.sort(key=lambda trial: -trial.value)
 
     def _is_decided(self) -> bool:
         best, second = self.running[:2]
-        return best.samples >= ENOUGH_DEALS and best.chance - second.chance > SAFE_LEAD
+        return best.samples >= ENOUGH_DEALS and best.value - second.value > SAFE_LEAD
 
     def _halve(self) -> None:
         staying = 1 if self._is_decided() else (len(self.running) + 1) // 2

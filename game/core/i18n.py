@@ -174,13 +174,3 @@ def both(items: Sequence[str]) -> str:
     'Ulm, Basel and Linz'
     """
     return _joined(items, _("{list} and {last}"))
-
-
-def sentence(parts: Sequence[str]) -> str:
-    """Join parts of a sentence into a whole one.
-
-    >>> sentence(["takes Ulm", "ends the turn"])
-    'Takes Ulm and ends the turn.'
-    """
-    joined = both(parts)
-    return f"{joined[:1].upper()}{joined[1:]}."

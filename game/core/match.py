@@ -10,7 +10,7 @@ from game.core import link, record
 from game.core import players as who
 from game.core.errors import BadRecord, IllegalMove
 from game.core.i18n import _
-from game.core.protocols.rules import Json, Rules, Setup
+from game.core.protocols.rules import Json, MatchResult, Rules, Setup
 from game.core.setup import make_setup, rules_of
 
 LONGEST_MOVE = 400
@@ -83,7 +83,7 @@ class Match:
         return self._rules.turn(self._states[moves])
 
     @property
-    def result(self) -> Json | None:
+    def result(self) -> MatchResult[Any] | None:
         """None, or the scores, the ranking, the winner, the breakdown and the reason."""
         return self._rules.result(self._states[-1], self.setup.names)
 
@@ -206,7 +206,7 @@ class Match:
         shorter = min(len(self), len(other))
         return next((place for place, (ours, theirs) in pairs if ours != theirs), shorter)
 
-    def moves_with_views(self, first: int = 0, last: int | None = None) -> Iterator[tuple[str, Json, Json]]:
+    def moves_with_views(self, first: int = 0, last: int | None = None) -> Iterator[tuple[str, Any, Any]]:
         """Iterate over the moves after `first` up to `last`, with the public views before and after."""
         end = len(self._moves) if last is None else last
         states, moves = self._states[first : end + 1], self._moves[first:end]

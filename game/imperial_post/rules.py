@@ -21,7 +21,7 @@ from game.imperial_post.board import (
 )
 from game.imperial_post.moves import Move, Moves
 from game.imperial_post.resample import resample
-from game.imperial_post.scoring import result
+from game.imperial_post.scoring import Result, result
 from game.imperial_post.state import CLOSE, EVERYONE, KEEP, OVER, PLAY, TAKE, Edition, State
 from game.imperial_post.steps import close, play, take
 from game.imperial_post.turn import begin_turn
@@ -250,7 +250,7 @@ class ImperialPost:
         """Show everything."""
         return views.full(state)
 
-    def result(self, state: State, names: Sequence[str]) -> Json | None:
+    def result(self, state: State, names: Sequence[str]) -> Result | None:
         """Sum up a finished match."""
         return result(state, names)
 

@@ -26,7 +26,7 @@ from game.quick_settlers.cards import (
 )
 from game.quick_settlers.moves import Move, Moves
 from game.quick_settlers.resample import resample
-from game.quick_settlers.scoring import result
+from game.quick_settlers.scoring import Result, result
 from game.quick_settlers.state import (
     BUILD,
     DISCARD,
@@ -288,7 +288,7 @@ class QuickSettlers:
         """Show everything."""
         return views.full(state)
 
-    def result(self, state: State, names: Sequence[str]) -> Json | None:
+    def result(self, state: State, names: Sequence[str]) -> Result | None:
         """Sum up a finished match."""
         return result(state, names)
 

@@ -22,12 +22,13 @@ from game.table.events import EventKind
 from game.table.host import Host
 from game.table.model import announcer, last_choices, lesson
 from game.table.model.announcer import Announcer
+from game.table.model.change import Change
 from game.table.model.device import Device
 from game.table.model.effects import Effects
 from game.table.model.language import NAMES, activate, is_loaded, load_catalog, preferred
 from game.table.model.last_choices import LastChoices
 from game.table.model.message import Message, error, news, toast
-from game.table.model.session import Change, Session
+from game.table.model.session import Session
 from game.table.model.settings import Settings
 from game.table.model.setup_form import SetupForm
 from game.table.screens import notification_bar, rule_notes, shortcuts, start_page, table_layout

@@ -1,15 +1,15 @@
-// Keeps the focus: it is never lost with what had it, never hidden, and a question gives it back.
+// Manages the focus: it is never lost when its element disappears, and dialogs return it.
 import * as modality from "./modality.js";
 import { uncover } from "./scroll-clear.js";
 import { allIn, LIT } from "./selectors.js";
 
 /** @typedef {{ element: HTMLElement | null, selector: string, around: string[], wasLit: boolean }} Whereabouts */
 
-// A screen reader needs a moment to see that a dialog is gone before it hears what is said behind it.
+// Screen readers need a moment after a dialog closes before they read announcements behind it.
 const HEARD_AFTER = 200;
-/** The question that is open. @type {HTMLElement | null} */
+/** The open dialog or question. @type {HTMLElement | null} */
 let posed = null;
-/** Where the focus was before the question came. @type {Whereabouts | null} */
+/** Where the focus was before it opened. @type {Whereabouts | null} */
 let left = null;
 
 /** @param {HTMLElement | null} element */
@@ -30,13 +30,13 @@ const canHold = (element) =>
 /** @param {HTMLElement | null | undefined} element */
 const focus = (element) => {
   element?.focus({ preventScroll: true });
-  // Whoever has pressed with a pointer looks there, and nothing scrolls away.
+  // After a press with a pointer nothing scrolls.
   if (!element?.matches(":focus-visible")) return;
   element.scrollIntoView({ block: "nearest", inline: "nearest" });
   uncover();
 };
 
-// What is said while a dialog closes is not heard: it is put in again when the dialog is gone.
+// Screen readers miss announcements while a dialog closes, so the text is inserted again afterwards.
 const sayAgain = () => {
   const live = document.getElementById("live");
   const words = [...(live?.children ?? [])];
@@ -47,7 +47,7 @@ const sayAgain = () => {
 };
 
 /**
- * The same thing again, even if the page was painted over it: a move may be offered in several places.
+ * Finds the same element after the page was painted; a move may be offered in several places.
  * @param {Whereabouts} before
  * @returns {HTMLElement | null}
  */
@@ -58,7 +58,7 @@ const found = ({ element, selector, around }) => {
 };
 
 /**
- * A question holds the focus until it is answered; then it gives it back, unless its answer leads onward.
+ * A dialog or question holds the focus until it closes; then it returns the focus, unless it has data-onward.
  * @param {Whereabouts} before
  */
 const ask = (before) => {
@@ -81,7 +81,7 @@ const ask = (before) => {
 };
 
 /**
- * A button that has just been disabled hands on to the next one beside it.
+ * The next button beside one that has just been disabled.
  * @param {HTMLElement} element
  */
 const beside = (element) => {
@@ -117,7 +117,7 @@ export const leaveQuestion = (fresh) => {
 };
 
 /**
- * What has the focus before the page is painted, and by what it will be known again.
+ * The focused element before the page is painted, and how to find it again.
  * @returns {Whereabouts}
  */
 export const whereabouts = () => {
@@ -129,15 +129,15 @@ export const whereabouts = () => {
 };
 
 /**
- * Whoever pressed something that is gone goes on where something can be pressed: nearby, else where the turn
- * goes on. With the keyboard that is so too if it is still there but cannot be pressed any more, except on
- * the map, where the arrow keys go on from any city.
+ * If the pressed element has disappeared, moves the focus to something that can be pressed: nearby, or else where the
+ * turn continues. With the keyboard, also if the element cannot be pressed any more, except on the map, where the
+ * arrow keys work from any city.
  * @param {Whereabouts} before
  */
 export const keepFocus = (before) => {
   ask(before);
   const active = /** @type {HTMLElement | null} */ (document.activeElement);
-  // Whoever has not touched anything yet is left alone.
+  // Before the first action of the player the focus is not moved.
   if (before.element && before.element !== document.body) {
     const idle = before.wasLit && active === before.element && !active.matches(LIT) && active.matches(":focus-visible");
     if (!canHold(active)) focus(beside(before.element) ?? onward(before));

@@ -1,4 +1,4 @@
-"""The ground floor: the page is there at once, Python comes, and nothing goes wrong in silence."""
+"""The start: the page is visible at once, Python starts, and every failure is shown."""
 
 from __future__ import annotations
 
@@ -137,7 +137,8 @@ def test_trying_again_gets_past_a_broken_file_that_the_browser_has_kept(
         broken.visit()
         assert "could not be loaded" in failure(broken.page)
         (tmp_path / relative).write_bytes(wasm.read_bytes())
-        # The browser has kept the broken file; the page gets past it by itself, or by the button.
+        # The browser has cached the damaged file; the page bypasses the cache, automatically or by the
+        # button.
         if again == "reload":
             broken.page.reload()
         else:

@@ -22,14 +22,14 @@ from tools.site.scripts import PAGE, bundle
 
 expect.set_options(timeout=PATIENCE)
 
-# What the page reads of what somebody could have changed, and where: the fuzzing below runs all of it.
+# The scripts that read stored texts, which may have been changed; the fuzzing below runs all of them.
 READS = re.compile(r"\b(localStorage|sessionStorage|indexedDB|document\.cookie|setting\()")
 READERS = {"boot/theme.js", "boot/i18n.js", "boot/expected.js"}
 # These only write or erase, or stand for what is read; test_long_matches.py is about the journal.
 OTHERS = {"boot/watch.js", "pages/privacy.js", "python/indexeddb-shim.js", "platform/journal.js"}
 VALUES = 2500
 STORE = "(text) => localStorage.setItem('posthorn.settings', text)"
-# Runs the scripts again for every text in the storage; tells where one failed, or what it made of the text.
+# Runs the scripts again for every stored text; returns the failures and the results.
 FUZZ = """
 async (texts) => {{
   const found = new Set();

@@ -19,7 +19,7 @@ expect.set_options(timeout=PATIENCE)
 RECORDS = Path(__file__).parents[1] / "imperial_post" / "golden"
 SAVED = """() => JSON.parse(Object.entries(localStorage)
     .find(([key]) => key.startsWith("posthorn.match."))[1]).fragment"""
-# Either the only person here has to decide, or nobody has to any more.
+# Either the only person is on turn, or the match is over.
 PERSON_IS_DUE = (
     "() => document.querySelector('#tool-hint:not([aria-disabled]), dialog.final[open]') !== null"
 )
@@ -50,7 +50,7 @@ FRAMES = """
   requestAnimationFrame(note);
 })
 """
-# After a slice of thinking, without a word, as a worker does for which there is no memory left.
+# After a slice of work, without a message, like a worker that has run out of memory.
 DIE_IN_THOUGHT = "() => { self.postMessage = ([word]) => word === 'alive' && self.close(); }"
 FRAMES_NOTED = 60
 FLIGHT = 500
@@ -213,7 +213,7 @@ def test_a_finished_match_is_analysed_and_its_turns_looked_at(started: Table) ->
     match = Match.from_text((RECORDS / "01-two-players.txt").read_text("utf-8"))
     started.open_match(match)
     page = started.page
-    page.get_by_role("button", name="Analysis").click()
+    page.locator("#dialog-final").get_by_role("button", name="Analysis").click()
     expect(page.locator("#analysis progress")).to_be_visible()
     look = page.locator("#analysis .turning-points button")
     expect(look.first).to_be_visible()

@@ -18,7 +18,7 @@ from tools.messages import LANG, compiled
 expect.set_options(timeout=PATIENCE)
 
 START = "Ulm Augsburg München Linz Basel Lodz Kempten Passau Pilsen"
-# The worker takes all the memory that it may have, and keeps it: there is none to think with any more.
+# The worker allocates all its memory, so that none is left for the search.
 EXHAUST = """
 async (interpreter) => {
   const { loadPyodide } = await import(interpreter);
@@ -115,7 +115,7 @@ def test_bots_play_on_without_memory_after_a_sleep_and_when_the_clock_is_set_bac
     page = sit_down(table, "bot-novice", "bot-clerk", speed="fast")
     has_moved(page, 2)
     [worker] = page.workers
-    page.get_by_role("button", name="Stop").click()
+    page.get_by_role("button", name="Pause").click()
     worker.evaluate(EXHAUST, page.evaluate("document.querySelector('link[href*=interpreter]').href"))
     page.get_by_role("button", name="Go on").click()
     has_moved(page, len(saved(page)) + 4)

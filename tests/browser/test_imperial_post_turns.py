@@ -1,4 +1,4 @@
-"""Within a turn: second thoughts, explanations, the question before its end, and the past."""
+"""Within a turn: undo, explanations, the confirmation of its end, and the replay."""
 
 from __future__ import annotations
 
@@ -85,17 +85,16 @@ def test_what_cannot_be_done_is_explained_where_one_looks(started: Table) -> Non
     player.make("take Linz")
     expect(notice).to_have_count(0)
     page.locator(f"#hand .own-cards {city('Linz')}").click(force=True)
-    expect(notice).to_have_text("Linz has no road to Ulm.")
-    expect(page.locator("#live p").last).to_have_text("Linz has no road to Ulm.")
+    expect(notice).to_have_text("No road joins Linz to Ulm.")
+    expect(page.locator("#live p").last).to_have_text("No road joins Linz to Ulm.")
     page.locator("#action-bar [data-value=drop]").click()
     expect(notice).to_have_count(0)
     detail = page.locator("#action-bar .bar-detail")
-    expect(detail).to_contain_text("Ulm goes to the discards and scores nothing.")
-    expect(detail).to_contain_text("These would fit: Augsburg")
+    expect(detail).to_have_text("The old route scores nothing.")
     page.get_by_role("button", name="Keep the route").click()
     expect(detail).to_have_count(0)
     page.locator("#display .discards").click()
-    expect(page.locator("#browse-discards")).to_have_text("There are no discards.")
+    expect(page.locator("#browse-discards")).to_have_text("The discard pile is empty.")
     page.keyboard.press("Escape")
     expect(page.locator("#browse-discards")).to_have_count(0)
     player.look()

@@ -81,7 +81,7 @@ def test_the_share_dialog_gives_link_code_and_record(table: Table, context: Brow
     context.add_init_script(
         "navigator.share = (sent) => { window.sent = sent; return Promise.reject(new Error('cancelled')); }"
     )
-    # The page's own policy forbids reading the clipboard, so what is written there is noted on its way.
+    # The page's policy forbids reading the clipboard, so writing to it is intercepted.
     context.add_init_script(
         "const write = navigator.clipboard.writeText.bind(navigator.clipboard);"
         "navigator.clipboard.writeText = (text) => write(text).then(() => { window.copied = text; });"
@@ -215,7 +215,7 @@ def twenty_matches() -> list[Match]:
 
 
 def test_twenty_links_come_back_from_the_browser_as_they_went_in(started: Table) -> None:
-    """The page unpacks each link, sits down to it, and packs it again to save it."""
+    """The page reads each link, opens the match, and writes it again to save it."""
     page = started.page
     for match in twenty_matches():
         follow(page, match.to_fragment())
@@ -239,7 +239,7 @@ def test_play_by_post_between_two_devices_and_two_places(
     choose(anna, "Done")
     expect(anna.locator("#action-bar")).to_contain_text("Bruno plays at another device.")
 
-    # Bruno's device has another profile, and his copy of the site lives in a folder.
+    # Bruno's device has another profile and its own copy of the site.
     with serving(dist, prefix="/games/posthorn/") as server:
         device = browser.new_context(viewport={"width": 1280, "height": 800}, locale="en-GB")
         device.add_init_script(CALM)
@@ -290,7 +290,7 @@ def choose_prompt(page: Page, name: str) -> None:
 def test_a_match_against_two_bots_goes_on_in_another_profile(
     started: Table, server: Server, browser: Browser
 ) -> None:
-    """The bots play on by themselves, and nobody is said to play at another device."""
+    """The bots continue, and no player is shown as playing at another device."""
     match = Match.new("imperial-post", ["Red", "Blue", "Gold"], seed=3, options={"starter": 0})
     started.open(match.to_fragment(("", "novice", "clerk")))
     page = started.page

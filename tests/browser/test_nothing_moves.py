@@ -1,4 +1,4 @@
-"""What is told moves nothing on the table, what is due is in sight, and no button is dead: all measured."""
+"""Messages move nothing on the table, the next decision is visible, and every button works."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def settlers(phase: str, *words: str) -> Match:
 
 PHONES = ((390, 844), (360, 640))
 SIDEWAYS = (740, 360)
-# Where everything on the table lies, in the page.
+# The positions of everything on the table.
 BOXES = """
 () => Object.fromEntries(
   [...document.querySelectorAll("#map-sheet, .table-main section[id]:not(#prompt), .table-main button")]
@@ -57,7 +57,7 @@ COVERED = """
 """
 
 
-# The end of a turn is asked about, as it is unless somebody has changed it.
+# The end of a turn needs a confirmation, which is the default here.
 pytestmark = pytest.mark.stored(ask_end=True)
 
 
@@ -169,7 +169,7 @@ def test_on_a_phone_the_prompt_stays_right_below_the_header(started: Table) -> N
     heights = set()
     for size in PHONES:
         resize(page, size)
-        # Whoever needs larger letters has a higher header.
+        # With larger letters the header is higher.
         for letters in ("100%", "140%"):
             page.evaluate("(size) => { document.documentElement.style.fontSize = size; }", letters)
             page.evaluate("scrollTo(0, 500)")

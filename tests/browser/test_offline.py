@@ -1,4 +1,4 @@
-"""The site is kept on the device: it plays without a network, and changes when the player agrees."""
+"""The site is stored on the device: it works without a network, and updates when the player agrees."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ async () => {
   return all.flat().map(({ url }) => url);
 }
 """
-# Leaves out, or cuts short, what is kept of the first file whose address ends like this.
+# Deletes or truncates the stored copy of the first file whose address ends like this.
 SPOIL = """
 async ([end, bytes]) => {
   for (const name of await caches.keys()) {
@@ -77,7 +77,7 @@ def site(folder: Path) -> Iterator[Server]:
 
 
 def until(page: Page, script: str) -> None:
-    """Ask the page until a promise of it comes true."""
+    """Evaluate a promise in the page until it is true."""
     for _time in range(PATIENCE // 100):
         if page.evaluate(script):
             return
@@ -86,7 +86,7 @@ def until(page: Page, script: str) -> None:
 
 
 def keep(table: Table) -> None:
-    """Visit the site for the first time, wait until all of it is kept, and leave."""
+    """Visit the site for the first time, wait until it is stored, and leave."""
     table.open()
     until(table.page, KEPT)
     table.page.goto(f"{table.address}rules/en/imperial-post.html")
@@ -184,7 +184,7 @@ def test_a_new_version_waits_for_the_player_and_the_match_goes_on(
     notice.get_by_role("button", name="Change now").click()
     expect(here.page.locator("meta[name=build]")).to_have_count(1)
     here.wait_until_ready()
-    # Whoever has the device now says so first, as at any time when a match is taken up.
+    # The hand-over comes first, as whenever a match is opened.
     player.handing_over = True
     player.look()
     player.play_on(moves[5:8])
@@ -243,7 +243,7 @@ def test_what_is_broken_in_the_cache_mends_itself(table: Table, site: Server, en
     here.visit()
     here.page.wait_for_function("document.documentElement.dataset.stage === 'ready'", timeout=PATIENCE)
     until(here.page, f"async () => (await ({ENTRIES})()).length === {before}")
-    # It is fetched anew when the page has time for it, so it may be one visit later.
+    # It is fetched again when the page is idle, which may be one visit later.
     for _visit in range(MENDING_VISITS):
         here.page.wait_for_timeout(1000)
         here.open()

@@ -12,7 +12,7 @@ from tests.support.browser_player import tap
 from tests.table.settlers_table import whole_game
 from tools.browser.page_driver import Table
 
-# Short games of people who know what they want, by the number of players.
+# Seeds of short games, by the number of players.
 SEEDS = {2: 1014, 4: 248, 6: 58}
 
 

@@ -1,4 +1,4 @@
-"""A finished match looked at again: slider, steps, turns, speeds, log, chart, eyes, and playing on."""
+"""The replay of a finished match: slider, steps, turns, speeds, log, chart, viewers, and playing on."""
 
 from __future__ import annotations
 
@@ -104,7 +104,7 @@ def look_with_their_eyes(page: Page, whole: Match) -> None:
 
 
 def run_at_three_speeds(page: Page, whole: Match) -> None:
-    """The page's clock stands still here, and is turned on by hand."""
+    """Run the replay at three speeds with a simulated clock."""
     latest, slider = len(whole), page.locator("#look-slider")
     page.clock.install(time="2030-01-01")
     page.clock.pause_at("2030-01-02")
@@ -143,7 +143,7 @@ def play_on(table: Table, whole: Match) -> None:
 
 
 def look_back_during_a_match(table: Table) -> None:
-    """Only what the viewer may know is shown: Anna's hidden card was drawn from the deck."""
+    """Look back during a match: Anna's hidden card, drawn from the deck, must not be shown."""
     match = position(
         "Ulm Augsburg München Linz Basel Lodz Kempten Passau Pilsen",
         "take deck; take deck; play Kempten new; end",

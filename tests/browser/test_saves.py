@@ -38,7 +38,7 @@ def _calm(context: BrowserContext) -> None:
 
 
 def sit_down(table: Table, match: Match) -> None:
-    """Open a match that begins and take the device."""
+    """Open a new match and confirm the hand-over."""
     table.open_match(match)
     table.act("take-over")
 
@@ -49,7 +49,7 @@ def log(page: Page) -> list[str]:
 
 
 def stored_moves(page: Page) -> int:
-    """How far the only saved match has come."""
+    """The number of moves of the only saved match."""
     [save] = page.evaluate(SAVES)
     return len(Match.from_fragment(save["fragment"]))
 
@@ -80,7 +80,7 @@ def test_a_move_is_stored_before_it_is_seen_and_no_end_of_a_tab_loses_it(
 
     table.page.reload()
     table.wait_until_ready()
-    # The match is there again, and lies on the start page as the first thing.
+    # The match is restored, and is the first one on the start page.
     expect(table.page.locator("#dialog-hand-over")).to_be_visible()
     table.page.go_back()
     expect(table.saved).to_contain_text("Anna, Bruno")
@@ -91,7 +91,7 @@ def test_a_move_is_stored_before_it_is_seen_and_no_end_of_a_tab_loses_it(
     assert log(table.page) == ["Anna takes Ulm."]
 
     table.play(MOVES[1])
-    # The tab is gone at once: no event tells the page.
+    # The tab is closed at once, without an event for the page.
     table.page.close()
     second = Table(context.new_page(), table.address)
     second.open()
@@ -159,7 +159,7 @@ def test_a_browser_that_is_killed_leaves_the_old_save_or_the_new_one(
     table.play(MOVES[1])
     mortal.kill(context)
     with mortal.start() as context:
-        # What was on the disk is not lost, and what was not is there whole or not at all.
+        # What was on the disk is complete; any other move is stored completely or not at all.
         assert stored_moves(neighbour(context, server.address)) in (1, 2)
 
 
@@ -198,7 +198,7 @@ def on_disk(profile: Path) -> bytes:
 
 
 def wait_for(condition: Callable[[], Found]) -> Found:
-    """Look again and again until something is there."""
+    """Wait until something exists."""
     deadline = time.monotonic() + PATIENCE / 1000
     while not (found := condition()):
         assert time.monotonic() < deadline

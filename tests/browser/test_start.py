@@ -63,7 +63,7 @@ BROKEN: dict[str, tuple[Callable[[bytearray], bytes], str]] = {
 
 
 def copy_of(dist: Path, target: Path, change: Callable[[bytearray], bytes]) -> Path:
-    """Copy the site, without compressed copies, and with something wrong with its snapshot."""
+    """Copy the site without compressed copies and with a damaged snapshot."""
     for source in dist.rglob("*"):
         if source.is_file() and source.suffix not in (".br", ".gz"):
             copy = target / source.relative_to(dist)

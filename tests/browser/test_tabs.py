@@ -94,7 +94,7 @@ def test_without_locks_tabs_follow_each_other_and_a_conflict_makes_a_copy(
     expect(table.page.locator("#log")).to_contain_text("Anna takes Augsburg.")
     assert len(kept(table.page)) == 1
 
-    # Now the second tab does not hear of the first any more, as if both moved at the same instant.
+    # The second tab gets no events of the first any more, as if both moved at the same instant.
     other.page.evaluate("window.isDeaf = true")
     table.play("play Ulm new")
     other.play("play Augsburg new")

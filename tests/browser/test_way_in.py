@@ -49,7 +49,7 @@ def quick_play(page: Page, game: str) -> None:
 
 
 def moved(page: Page) -> list[list[Any]]:
-    """What has moved so far, but for the hair's breadth by which letters move when their font comes."""
+    """What has moved so far, except for the small shift of letters when their font is loaded."""
     page.wait_for_timeout(300)
     return [shift for shift in page.evaluate("shifts") if shift[0] > 0.001]
 
@@ -200,7 +200,7 @@ class TestAddress:
         assert page.url == address
         assert page.locator("#hand").inner_text() == hand
 
-        # However often one goes to and fro, there is one place over the start page.
+        # Going back and forth never adds more than one entry above the start page.
         for _time in range(3):
             table.act("home")
             expect(page.locator("#covers")).to_be_visible()

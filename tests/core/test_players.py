@@ -1,4 +1,4 @@
-"""Who plays travels with records and links, and is no part of the match."""
+"""Records and links contain who plays, which is not part of the match."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Words: said in the language in use at the moment they are said."""
+"""Messages are in the language that is active when they are made."""
 
 from __future__ import annotations
 

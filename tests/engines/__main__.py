@@ -15,6 +15,7 @@ from types import ModuleType
 
 from game.core.markup import Markup, element
 from tests.engines import chromium, firefox, walk, webkit
+from tests.engines.tab import Tab
 from tools.browser.find import install_packages
 from tools.site.build import site, write
 from tools.site.cache import ROOT
@@ -65,7 +66,7 @@ def walks(engine: str, built: Path, only: str) -> bool:
     return True
 
 
-def check(tab: walk.Tab) -> None:
+def check(tab: Tab) -> None:
     """See that nobody else was asked for anything, and that nothing was complained of."""
     strangers = [url for url in tab.requests if not url.startswith(walk.OURS)]
     walk.say(f"{len(tab.requests)} requests")

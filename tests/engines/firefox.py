@@ -1,7 +1,7 @@
 """Drive a Firefox as Debian ships it: by WebDriver BiDi over a web socket, with no driver in between.
 
-Playwright drives only a Firefox of its own making, and geckodriver is not to be had from Debian, npm or
-PyPI as a program. Firefox itself speaks the standard, so a few calls are all that is needed.
+Playwright drives only its own build of Firefox, and geckodriver is not available from Debian, npm or PyPI.
+Firefox itself supports the standard, so a few calls are enough.
 """
 
 from __future__ import annotations
@@ -63,7 +63,7 @@ class FirefoxTab(Tab):
         self.send("session.subscribe", events=["log.entryAdded", "network.beforeRequestSent"])
 
     def send(self, method: str, **params: object) -> dict[str, Any]:
-        """Give an order and wait for what comes of it; events that come before are noted."""
+        """Send a command and wait for its result; earlier events are recorded."""
         number = next(self._numbers)
         self._connection.send(json.dumps({"id": number, "method": method, "params": params}))
         while True:
@@ -88,7 +88,7 @@ class FirefoxTab(Tab):
         self.send("browsingContext.navigate", context=self._context, url=address, wait="none")
 
     def reload(self) -> None:
-        """Begin to load the page anew."""
+        """Begin to reload the page."""
         self.send("browsingContext.reload", context=self._context, wait="none")
 
     def ask(self, script: str) -> Any:

@@ -1,4 +1,4 @@
-"""What the walk through the site needs of a browser's tab; each browser has a driver that gives it."""
+"""The interface of a browser's tab that the walk needs; each browser has a driver for it."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from contextlib import AbstractContextManager
 from time import monotonic, sleep
 from typing import Any
 
-# A machine that does much else takes a while to start Python.
+# On a busy machine Python takes a while to start.
 PATIENCE = 120
 PAUSE = 0.05
 SIZE = {"width": 1280, "height": 840}
@@ -33,7 +33,7 @@ class Leaving(Exception):
 
 
 class Tab(ABC):
-    """One tab, with all that its console complained about and all that it asked for."""
+    """One tab, with its console errors and its requests."""
 
     def __init__(self) -> None:
         self.browser = ""
@@ -46,7 +46,7 @@ class Tab(ABC):
 
     @abstractmethod
     def reload(self) -> None:
-        """Begin to load the page anew, as the browser's button does."""
+        """Begin to reload the page, as the browser's button does."""
 
     @abstractmethod
     def ask(self, script: str) -> Any:

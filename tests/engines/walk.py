@@ -101,7 +101,7 @@ class Walk:
         self.wait_until_ready()
 
     def reload(self) -> None:
-        """Load the page anew and wait until Python listens."""
+        """Reload the page and wait until Python is ready."""
         self.leave()
         self.tab.reload()
         self.wait_until_ready()
@@ -138,7 +138,7 @@ class Walk:
 
 
 def starts_without_news_of_a_new_version(walk: Walk) -> None:
-    """Visit for the first time and wait until the site is kept: this is no new version."""
+    """Visit for the first time and wait until the site is stored; no notice of a new version may appear."""
     walk.open_page()
     walk.tab.until(KEPT_BUSY)
     assert walk.tab.ask(NEWS) == ""
@@ -174,7 +174,7 @@ def plays_the_other_game(walk: Walk) -> None:
 
 
 def goes_on_after_every_reload(walk: Walk) -> None:
-    """Load the page anew with the match open, again and again: it comes back to the match."""
+    """Reload the page several times with the match open; each time it shows the match."""
     for _time in range(RELOADS):
         before = walk.saved().history
         walk.reload()
@@ -238,7 +238,7 @@ def plays_against_bots(walk: Walk) -> None:
 
 
 def speaks_another_language(walk: Walk) -> None:
-    """Change the language without loading anew, and back."""
+    """Change the language without a reload, and back."""
     tab = walk.tab
     walk.open_page("?language")
     tab.ask("posthorn.send('input', 'language', 'hu')")
@@ -250,7 +250,7 @@ def speaks_another_language(walk: Walk) -> None:
 
 
 def plays_on_without_the_server(walk: Walk) -> None:
-    """Open the site when its server is gone, begin a match, load anew and go on with it."""
+    """Open the site without its server, begin a match, reload, and continue it."""
     tab = walk.tab
     tab.until(KEPT)
     assert tab.ask("caches.keys().then((names) => names.length)") == 1

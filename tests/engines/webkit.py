@@ -118,7 +118,7 @@ class WebKitTab(Tab):
         self.order("/url", {"url": address})
 
     def reload(self) -> None:
-        """Begin to load the page anew."""
+        """Begin to reload the page."""
         self._note_page()
         self.order("/refresh", {})
 

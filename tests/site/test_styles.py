@@ -14,7 +14,7 @@ from tools.site.cache import ROOT
 from tools.site.styles import COMMON, LAYERS, all_sheets, game_sheets, joined, reading_sheets
 
 TOKENS = COMMON / "tokens.css"
-# What stands for the whole page.
+# Selectors of the whole page.
 ROOTS = re.compile(r"(^|[\s,(>+~&])(:root|html|body|:scope)\b")
 GAME_SHEETS = [(game, path) for game in GAMES for path in game_sheets(game)]
 
@@ -148,7 +148,7 @@ def test_a_class_of_a_game_would_be_found() -> None:
 
 
 def test_the_palette_of_a_game_has_names_of_its_own() -> None:
-    """What all games share would be another colour on one of them; two games may well use one name."""
+    """A palette must not change a shared token; two games may use the same name."""
     tokens = set(set_at_the_root(TOKENS.read_text("utf-8")))
     for game, path in GAME_SHEETS:
         for selector, body in rules(path.read_text("utf-8")):
@@ -165,7 +165,7 @@ def test_layers_are_named_in_their_order_before_anything_else() -> None:
 
 
 def test_no_rule_of_ours_is_important() -> None:
-    """`!important` turns the order of the layers around."""
+    """`!important` reverses the order of the layers."""
     assert [path for path in all_sheets() if "!important" in path.read_text("utf-8")] == []
 
 

@@ -1,4 +1,4 @@
-"""What is said to those who listen: every move, what came of it, what to do now; once, and no secrets."""
+"""Announcements for screen readers: every move, its result, what to do now; once, and without secrets."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ def test_nothing_stays_to_be_heard_by_the_next_player() -> None:
     app.handle("move", "end", "sure")
     assert session_of(app).is_handing_over
     assert announced(app) == []
-    # The hand-over tells by itself what happened, as its description.
+    # The description of the hand-over says what happened.
     dialog = seen(app).one("dialog")
     recap = dialog.part(dialog.get("aria-describedby")).text
     assert "Bruno draws a card from the deck." in recap

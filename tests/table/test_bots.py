@@ -9,7 +9,7 @@ import pytest
 from game.core.registry import GAMES
 from game.table.actions.bot_driver import MOST_FAILURES, PACES
 from game.table.app import App
-from game.table.model.session import BOT, HUMAN
+from game.table.model.seat import BOT, HUMAN
 from tests.support.fake_host import act, fill_in, seen, session_of
 from tests.support.positions import people
 from tests.table.bot_table import let_bots_play, play_to_the_end, table, think
@@ -156,7 +156,7 @@ class TestWorker:
 
 
 class TestLate:
-    """An answer that comes too late changes nothing."""
+    """A late answer changes nothing."""
 
     def test_after_leaving_the_match(self) -> None:
         app, world = table("bh")

@@ -1,4 +1,4 @@
-"""The table of dialogs: the first that is due is shown; it tells what Escape closes and what stops bots."""
+"""The table of dialogs: the first that is due is shown; it says what Escape closes and what stops bots."""
 
 from __future__ import annotations
 

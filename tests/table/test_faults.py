@@ -1,4 +1,4 @@
-"""Faults around the table: each leaves the match as it was, and is told in a sentence."""
+"""Faults around the table: each leaves the match unchanged, and is explained in a sentence."""
 
 from __future__ import annotations
 

@@ -13,7 +13,7 @@ from game.core.registry import scene_of
 from game.core.rng import Chance
 from game.imperial_post.board import CITIES
 from game.table.model.analysis import turn_ends
-from game.table.model.session import BOT
+from game.table.model.seat import BOT
 from tests.support.fake_host import NAMES, act, play, record, seen, session_of, sit, told
 from tests.support.html_reader import Node, read
 

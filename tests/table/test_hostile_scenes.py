@@ -15,7 +15,8 @@ from game import Match
 from game.bots import Advice
 from game.table.app import App
 from game.table.model.analysis import Analysis
-from game.table.model.session import BOT, Seat, Session
+from game.table.model.seat import BOT, Seat
+from game.table.model.session import Session
 from game.table.storage.save_format import FULL, PREFIX, pack
 from tests.fuzz.atheris.targets import check_page
 from tests.support.fake_host import World, act, games, record, session_of, sit

@@ -13,7 +13,7 @@ from game.core.registry import GAMES, lesson_of
 from game.table.app import App
 from game.table.model import lesson
 from game.table.model.language import NAMES
-from game.table.model.session import BOT, HUMAN, TEACHER
+from game.table.model.seat import BOT, HUMAN, TEACHER
 from tests.support.fake_host import World, act, listed, seen, session_of
 from tests.support.html_reader import Node
 
@@ -29,7 +29,7 @@ LESSON_TITLES = {
 
 @dataclass
 class Clock(World):
-    """A world in which what is to happen later happens when it is told to."""
+    """A fake host whose timers run on request."""
 
     waiting: list[tuple[str, str]] = field(default_factory=list)
 

@@ -1,4 +1,4 @@
-"""A match that nobody ends stops where no record could hold it: what is played must be there again."""
+"""A match without an end stops at the most moves of a record, so that every match can be stored."""
 
 from __future__ import annotations
 

@@ -29,7 +29,7 @@ from tests.table.settlers_table import (
 GOLDEN = Path(__file__).parents[1] / "quick_settlers" / "golden"
 GAMES = wild_games(10)
 WORDS = {"swap", "give", "library", "pick", "guild", "build", "flip", "leave", "discard", "draw"}
-# Of each word of moves so many stand for all: payments and discards can be hundreds.
+# The number of moves that are tried for each first word, because there can be hundreds of payments.
 SAMPLE = 2
 
 

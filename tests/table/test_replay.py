@@ -1,4 +1,4 @@
-"""Looking back: the slider, the steps, the speeds, the eyes, the chart, and playing on from there."""
+"""The replay: the slider, the steps, the speeds, the viewers, the chart, and playing on from a position."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Clock(World):
         self.timers.append((milliseconds, kind, value))
 
     def ring(self, app: App) -> int:
-        """Let the next timer ring; tell how long it took."""
+        """Run the next timer; return its delay."""
         milliseconds, kind, value = self.timers.pop(0)
         app.handle(kind, value, "")
         return milliseconds
@@ -282,7 +282,7 @@ class TestChart:
         assert names[0] == "The start: Anna -20, Bruno -20, Clara -20, Dario -20"
         turn = match.turn_at(int(marks[5].get("data-value"))) - 1
         assert names[5].startswith(f"After turn {turn}: Anna ")
-        # A picture hides what is in it from a screen reader: the buttons must stand beside it.
+        # Screen readers do not see inside an image, so the buttons must be outside of it.
         picture = seen(app).part("dialog-final").one("figure", "chart").one("svg", role="img")
         assert picture.all(data_action="look") == []
 

@@ -45,7 +45,7 @@ class Browser(World):
 
 
 def stored_match(world: World, key: str) -> Match:
-    """What somebody would find who opened the page anew at this instant."""
+    """The match that a new page would open at this moment."""
     save = unpack(key, world.stored[key])
     assert isinstance(save, Save)
     return open_save(save).match
@@ -59,7 +59,7 @@ def begun(match: Match, world: World | None = None) -> App:
 
 
 def saved(*matches: Match) -> tuple[App, Browser]:
-    """The start page of somebody who has played these matches, the last one last."""
+    """The start page with these saved matches, the latest last."""
     world = Browser()
     app = App(world)
     for match in matches:
@@ -138,7 +138,7 @@ class TestAutosave:
         assert len(world.saves) == 1
 
     def test_a_save_that_was_cut_off_cannot_pass_for_a_match(self) -> None:
-        """Storage writes a key as a whole; were half of one ever found, nobody would be told a lie."""
+        """Storage writes a key as a whole; a truncated save would be recognised as damaged."""
         world = Browser()
         app = begun(position(QUIET_START, FIRST_TURN), world)
         key = session_of(app).key

@@ -1,4 +1,4 @@
-"""Whatever lies under our keys is listed with a reason, can be exported and deleted, and stops nothing."""
+"""Arbitrary texts under our keys are listed with a reason, can be exported and deleted."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ SOUND = sound()
 
 
 def listed(text: str, key: str = KEY) -> Node:
-    """The start page of somebody who has this stored."""
+    """The start page with this text stored."""
     app = App(World({key: text}))
     assert seen(app).has(id="covers")
     [entry] = entries(app)

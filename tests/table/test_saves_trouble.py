@@ -21,7 +21,7 @@ FIRST_TURN = "take Ulm; take Augsburg; play Ulm new; end"
 
 @dataclass
 class Narrow(World):
-    """A browser that stores nothing any more, for a reason, until there is room."""
+    """A fake host that refuses to store, for a given reason, until there is space."""
 
     stored: dict[str, str] = field(default_factory=lambda: {SETTINGS_KEY: '{"ask_end": false}'})
     clock: int = 0

@@ -1,4 +1,4 @@
-"""Opening what comes from outside: links, records, files; and how they stand to the matches saved here."""
+"""Importing links, records and files, and how they relate to saved matches."""
 
 from __future__ import annotations
 

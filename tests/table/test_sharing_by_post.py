@@ -17,7 +17,7 @@ FIRST_TURN = "take Ulm; take Augsburg; play Ulm new; end"
 
 
 def opened_by(who: str, match: Match) -> App:
-    """Somebody opens the link on a device that does not have the match, and says who is there."""
+    """Open the link on a device that does not have the match, and choose the player."""
     app = App(Browser(link=match.to_fragment()))
     if len(match):
         act(app, "choose-seats", who)
@@ -25,7 +25,7 @@ def opened_by(who: str, match: Match) -> App:
 
 
 def own_cards(page: Node) -> list[str]:
-    """What lies before the one who looks: hand and route."""
+    """The viewer's hand and route."""
     return sorted(card.get("data-city") for card in page.part("hand").all(kind="card"))
 
 

@@ -1,4 +1,4 @@
-"""Second thoughts: undo up to the last secret, tries that are explained, and looking back."""
+"""Undo up to the last secret, explained refusals, and the replay."""
 
 from __future__ import annotations
 

@@ -10,7 +10,7 @@ from game import Match
 from game.core.registry import GAMES
 from game.table.app import App
 from game.table.model.last_choices import KEY, LastChoices
-from game.table.model.session import BOT, HUMAN, REMOTE
+from game.table.model.seat import BOT, HUMAN, REMOTE
 from tests.support.fake_host import World, act, at_the_setup, fill_in, record, seated, seen, session_of
 from tests.support.hostile_values import TEXTS, hostile_texts
 from tests.support.html_reader import Node
@@ -128,7 +128,7 @@ class TestWaysToPlay:
         fill_in(app, players="3", kind_0="bot-novice")
         fill_in(app, way=way)
         assert self.chosen(app) == [way]
-        # Whoever joins then plays in the same way.
+        # Added seats are played in the same way.
         fill_in(app, players="4")
         act(app, "begin")
         assert [seat.kind for seat in session_of(app).seats] == [HUMAN, kind, kind, kind]

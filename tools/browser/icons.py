@@ -1,4 +1,4 @@
-"""Make the pictures that systems want of an installed program: `python -m tools.browser.icons`.
+"""Make the icons and screenshots of the installed program: `python -m tools.browser.icons`.
 
 Icons are rendered from static/icon.svg; screenshots are taken of the site itself. Both are committed, since
 the build should not need a browser.
@@ -48,7 +48,7 @@ def main() -> None:
 
 
 def render(browser: Browser, target: Path, size: int, share: float) -> None:
-    """Render the icon; where it does not fill the picture, its ground does."""
+    """Render the icon; its background fills the rest of the picture."""
     drawing = (STATIC / "icon.svg").read_text("utf-8")
     if share < 1:
         colour = re.findall(r'<rect[^>]*fill="([^"]+)"', drawing)[0]

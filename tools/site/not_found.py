@@ -7,13 +7,13 @@ from game.table.documents.not_found import not_found_page, not_found_part
 from game.table.model.language import NAMES, activate, load_catalog
 from tools.messages import LANG, compiled
 from tools.site.invitation import home_path
-from tools.site.published_files import Shelf
+from tools.site.published_files import PublishedFiles
 
 NAME = "404.html"
 FILES = {"icon": "static/icon.svg", "style": "reading.css"}
 
 
-def put_not_found(shelf: Shelf) -> None:
+def put_not_found(site_files: PublishedFiles) -> None:
     """Publish the page with a part in every language."""
     home = home_path()
     parts = []
@@ -24,5 +24,5 @@ def put_not_found(shelf: Shelf) -> None:
         activate(language)
         parts.append(not_found_part(home))
     activate(SOURCE)
-    files = {name: home + shelf.names[path] for name, path in FILES.items()}
-    shelf.put_as_is(NAME, not_found_page(parts, files).encode())
+    files = {name: home + site_files.names[path] for name, path in FILES.items()}
+    site_files.put_as_is(NAME, not_found_page(parts, files).encode())

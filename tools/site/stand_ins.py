@@ -1,8 +1,7 @@
-"""Stand-ins for modules that Python and Pyodide import at their start and the page never uses.
+"""Stand-ins for modules that Python and Pyodide import at the start but the page never uses.
 
-The snapshot holds a stand-in of a few lines for each of them. Whoever does use one after all gets the
-module itself,
-from the archive of the standard library, which follows when the game can be played.
+The snapshot contains a stand-in of a few lines for each of them. When one is used, it becomes the real
+module, from the archive of the standard library, which is loaded after the start.
 """
 
 from __future__ import annotations
@@ -100,7 +99,7 @@ STAND_INS: Mapping[str, str] = {
     "ipaddress": "",
     # Bytecode is run, not read.
     "dis": FLAGS,
-    # Nothing is logged; asyncio makes two loggers, in case that it has to.
+    # Nothing is logged, but asyncio creates two loggers.
     "logging": LOGGERS,
     # No packages are loaded.
     "pyodide._package_loader": PACKAGES,

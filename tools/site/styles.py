@@ -1,8 +1,7 @@
-"""The style sheets: which there are, and in which layer of the cascade each of them stands.
+"""The list of style sheets, and the cascade layer of each.
 
-A rule of a later layer wins, whatever the selectors of the two. So neither the name of a sheet nor the
-moment at which it arrives decides, and no selector has to be made stronger than it is. A sheet that is in
-no layer is an error.
+A rule in a later layer wins over any selector in an earlier one. So the order of loading does not matter,
+and no selector needs a higher specificity. A sheet in no layer is an error.
 """
 
 from __future__ import annotations
@@ -24,7 +23,7 @@ LAYERS: Mapping[str, tuple[str, ...]] = {
     "table": ("table", "header", "action-bar", "log", "effects", "dialogs"),
     "start": ("start", "setup", "loading"),
     GAME_LAYER: (),
-    # What is shown of a game on a page to be read looks a little different there.
+    # Documents change the look of some parts of a game.
     "pages": ("privacy", "rules"),
     "states": ("states",),
     "touch": ("touch",),
@@ -78,7 +77,7 @@ def reading_sheets() -> list[Path]:
 
 
 def all_sheets() -> dict[Path, str]:
-    """List every style sheet with its layer, the first first; complain about one that is in no layer."""
+    """List every style sheet with its layer, in order; raise an error for a sheet in no layer."""
     listed = {path: layer for layer in LAYERS for path in sheets_of(layer)}
     found = {*COMMON.glob("*.css"), *(path for game in GAMES for path in folder_of(game).rglob("*.css"))}
     if stray := found.symmetric_difference(listed):
@@ -88,6 +87,6 @@ def all_sheets() -> dict[Path, str]:
 
 
 def joined(texts: Iterable[tuple[str, str]]) -> str:
-    """Join style sheets, each given with its layer; what is joined says the order of the layers first."""
+    """Join style sheets, each given with its layer, after a statement with the order of the layers."""
     order = f"@layer {', '.join(LAYERS)};\n"
     return order + "".join(f"@layer {layer} {{\n{text}}}\n" for layer, text in texts)

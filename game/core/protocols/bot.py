@@ -116,6 +116,10 @@ class Bot(Protocol[State_contra, Move]):
         """Evaluate a position for one seat; unlike its chance, a narrow defeat differs from a clear one."""
         ...
 
+    def chance_of(self, worth: float) -> float:
+        """Tell the chance of winning from what a position is worth."""
+        ...
+
     def reasons(self, state: State_contra, view: Any, move: Move) -> list[Reason]:
         """Find what a move does by itself, the most important first, from what the player sees."""
         ...

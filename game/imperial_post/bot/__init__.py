@@ -8,7 +8,7 @@ from game.core.calibration import calibration_of
 from game.core.protocols.bot import Effort, Plan, Style, by_number
 from game.core.reasons import Reason
 from game.imperial_post.bot.calibration import CALIBRATION
-from game.imperial_post.bot.evaluation import Judge, final_worth
+from game.imperial_post.bot.evaluation import Judge, chance_of, final_worth, open_worth
 from game.imperial_post.bot.features import NAMES, all_features, visible
 from game.imperial_post.bot.reason_words import text_of
 from game.imperial_post.bot.reasons import reasons
@@ -71,7 +71,7 @@ class ImperialPostBot:
         for move in RULES.moves(state):
             after = state.copy()
             RULES.apply(after, move)
-            yield Plan((move,), judge.chance(after, seat, known))
+            yield Plan((move,), judge.worth(after, seat, known))
 
     def _judge(self, state: State) -> tuple[Judge, int, int]:
         """Ready a judge for the turn of the player to decide, and the cards that this player knows."""
@@ -81,7 +81,7 @@ class ImperialPostBot:
     def _turns(self, state: State) -> Iterator[Plan[Move]]:
         judge, seat, known = self._judge(state)
         for moves, after, hidden in Turns(state).all(state):
-            yield Plan(moves, judge.chance(after, seat, known, hidden))
+            yield Plan(moves, judge.worth(after, seat, known, hidden))
         if state.phase == TAKE and state.official is None and state.display and is_at_a_loss(state):
             yield self._new_display(state, judge)
 
@@ -91,7 +91,7 @@ class ImperialPostBot:
         best: Moves = ()
         most = -1.0
         for moves, after, hidden in Turns(state, at_a_glance=True).all(state):
-            worth = judge.chance(after, seat, known, hidden)
+            worth = judge.worth(after, seat, known, hidden)
             if worth > most:
                 best, most = moves, worth
         return best
@@ -104,7 +104,7 @@ class ImperialPostBot:
             RULES.apply(state, OfficialMove(ADMINISTRATOR))
             known = visible(state) + state.hands[state.seat]
             worth += max(
-                judge.chance(after, state.seat, known, hidden)
+                judge.worth(after, state.seat, known, hidden)
                 for _moves, after, hidden in Turns(state).all(state)
             )
         return Plan((OfficialMove(ADMINISTRATOR),), worth / NEW_DISPLAYS)
@@ -122,7 +122,11 @@ class ImperialPostBot:
     def worth(self, state: State, seat: int) -> float:
         """Judge a position for one seat: its chance, or how the match ended."""
         chances = self.chances(state)
-        return final_worth(state, seat) if state.phase == OVER else chances[seat]
+        return final_worth(state, seat) if state.phase == OVER else open_worth(chances[seat])
+
+    def chance_of(self, worth: float) -> float:
+        """Tell the chance of winning from what a position is worth."""
+        return chance_of(worth)
 
     def reasons(self, state: State, view: View, move: Move) -> list[Reason]:
         """Find what a move does by itself, the most important first."""

@@ -20,8 +20,8 @@ from game.imperial_post.bot.features import (
 from game.imperial_post.scoring import points, ranking
 from game.imperial_post.state import OVER, State
 
-# How much the margin at the end counts beside winning, and how many points of it are a lot.
-MARGIN, MANY_POINTS = 0.04, 10
+# How much the margin at the end counts beside winning; a larger one than this counts no more.
+MARGIN, MANY_POINTS = 0.04, 40
 
 
 class Judge:
@@ -52,8 +52,8 @@ class Judge:
         total = sum(odds)
         return tuple(one / total for one in odds)
 
-    def chance(self, state: State, seat: int, known: int, hidden: int = 0) -> float:
-        """Estimate a seat's chance after its turn, when it knows these cards.
+    def worth(self, state: State, seat: int, known: int, hidden: int = 0) -> float:
+        """Judge a position for a seat after its turn, when it knows these cards.
 
         The others' strength depends on the open cards, on the stacks and on how late it is.
         """
@@ -73,7 +73,7 @@ class Judge:
                 if other != seat
             )
         own = exp(self._strength(state, seat, Sight(late, known, open_cards, hidden)))
-        return own / (own + others)
+        return open_worth(own / (own + others))
 
     def _strength(self, state: State, seat: int, sight: Sight) -> float:
         """Add up what a player has."""
@@ -87,9 +87,25 @@ class Judge:
         return strength + (self.weights[NEXT] if seat == state.seat else 0.0)
 
 
+def open_worth(chance: float) -> float:
+    """Judge a position that is not decided yet: whoever has won or lost is above or below all of these."""
+    return (1 - MARGIN) * chance + MARGIN / 2
+
+
+def chance_of(worth: float) -> float:
+    """Tell the chance of winning from what a position is worth.
+
+    >>> round(chance_of(open_worth(0.25)), 9), chance_of(1.0), chance_of(0.01)
+    (0.25, 1.0, 0.0)
+    """
+    return min(1.0, max(0.0, (worth - MARGIN / 2) / (1 - MARGIN)))
+
+
 def final_worth(state: State, seat: int) -> float:
     """Judge an end for one seat: who won, and by how much, so that a lost match is still played well."""
     order = ranking(state)
     best = next(other for other in order if other != seat)
     share = max(-1.0, min(1.0, (points(state, seat) - points(state, best)) / MANY_POINTS))
-    return (1 - MARGIN) * (order[0] == seat) + MARGIN * (1 + share) / 2
+    if order[0] == seat:
+        return 1 - MARGIN / 2 + MARGIN / 2 * share
+    return MARGIN / 2 + MARGIN / 2 * share

@@ -12,10 +12,11 @@ from game.imperial_post.board import (
     PROVINCE_SETS,
     STACK_SETS,
     STACK_VALUES,
+    STACKS,
 )
 from game.imperial_post.bot.route_growth import longest
 from game.imperial_post.moves import CloseMove, KeepMove
-from game.imperial_post.state import Edition, State
+from game.imperial_post.state import Edition, State, Tile
 from game.imperial_post.steps.city_moves import cities_along
 from game.imperial_post.steps.close import closings, houses_left, ways_to_keep
 from game.imperial_post.tiles import BAIERN
@@ -45,8 +46,13 @@ class Taste(NamedTuple):
 
 def prospects(state: State, seat: int) -> Prospects:
     """Look up what houses could bring a player now."""
-    owned = frozenset(stack for stack, _value in state.tiles[seat])
-    return Prospects(owned, top_values(state.stacks), state.edition)
+    return _prospects(state.tiles[seat], tuple(state.stacks.values()), state.edition)
+
+
+@lru_cache(maxsize=1 << 12)
+def _prospects(tiles: tuple[Tile, ...], left: tuple[int, ...], edition: Edition) -> Prospects:
+    owned = frozenset(stack for stack, _value in tiles)
+    return Prospects(owned, top_values(dict(zip(STACKS, left, strict=True))), edition)
 
 
 def top_values(stacks: dict[str, int]) -> tuple[int, ...]:

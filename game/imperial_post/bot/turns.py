@@ -28,7 +28,8 @@ from game.imperial_post.steps.take import DECK
 # A turn: its moves, the position after it, and how many cards were drawn without a look at them.
 Turn = tuple[Moves, State, int]
 
-# With so many cards in hand the Postmaster is not called: after closing only three are kept.
+# With so many cards in hand the Postmaster is called only for a route that would be lost else: after
+# closing only three are kept.
 FULL_HAND = 5
 # So many ways to place houses are tried, and so many choices of three cards to keep.
 WAYS, KEPT = 3, 2
@@ -114,8 +115,9 @@ class Turns:
                 yield from self._close((*moves, move), after, hidden)
 
     def _may_call_the_postmaster(self, state: State) -> bool:
-        free = state.official is None and len(state.display) > 0
-        return free and size(state.hands[self.seat]) < FULL_HAND
+        if state.official is not None or not state.display:
+            return False
+        return size(state.hands[self.seat]) < FULL_HAND or not can_extend(state)
 
     def _close(self, moves: Moves, state: State, hidden: int) -> Iterator[Turn]:
         route = state.routes[self.seat]

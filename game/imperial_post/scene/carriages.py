@@ -1,4 +1,4 @@
-"""The carriages as pieces in a row: what each needs and brings, and who has it."""
+"""The row of carriages: what each costs and scores, and who has it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The cities of the map as something to press: the uppermost sheet, of which little is to be seen."""
+"""The cities of the map as buttons: the top layer, which is nearly invisible."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ SIDES = (LEFT, RIGHT)
 
 
 def overlay(sight: PostSight, fits: Fitting) -> Markup:
-    """Make the cities something to press, focus and hear, on the sheet that lies over all others."""
+    """Draw the cities as buttons on the top layer of the map."""
     owners = _owners(sight)
     return element(
         "svg",
@@ -34,7 +34,7 @@ def overlay(sight: PostSight, fits: Fitting) -> Markup:
                 "id": "overlay",
                 "class": "overlay",
                 "viewBox": VIEW_BOX,
-                # With a screen reader too, the arrow keys are the map's own: they go from city to city.
+                # role=application: with a screen reader, too, the arrow keys go from city to city.
                 "role": "application",
                 "aria-label": _("Map"),
                 "aria-description": _("Arrow keys go to the next city, letters to a city's name."),
@@ -48,7 +48,7 @@ def overlay(sight: PostSight, fits: Fitting) -> Markup:
 
 
 def _ghosts(sight: PostSight, fits: Fitting) -> Content:
-    """Offer both ends of the route on the map to a chosen card that fits both."""
+    """Draw both places on the map where a chosen card fits the route."""
     if not sight.picked or len(sight.picked) != 1 or len(fits.extends(sight.picked[0])) != 2:
         return None
     [city] = sight.picked
@@ -124,10 +124,10 @@ def _press_words(sight: PostSight, city: str, action: dict[str, Attribute]) -> s
     if sight.view["phase"] == CLOSE:
         added = city in str(action["data-value"]).split("+")
         if added:
-            return _("Gets no house; press to place one.")
-        return _("Gets a house; press to leave it out.")
+            return _("No house here. Press to place one.")
+        return _("A house here. Press to leave it out.")
     if action.get("data-action") == "pick":
-        return _("Press to play it; then choose the end.")
+        return _("Press to play it, then choose the end.")
     if own_route(sight) and str(action["data-move"]).endswith(f" {NEW}"):
         return _("Press to start a new route with it.")
     return _("Press to play it.")
@@ -137,7 +137,7 @@ def _press_words(sight: PostSight, city: str, action: dict[str, Attribute]) -> s
 def _drawn_target(
     city: str, label: str, explained: str, action: tuple[tuple[str, Attribute], ...]
 ) -> Markup:
-    """Make a city something to click, focus and hear; it is lit when a move is about it."""
+    """Draw a city as a button; it is lit when a legal move is about it."""
     x, y = city_at(NUMBER[city])
     return element(
         "g",
@@ -146,7 +146,7 @@ def _drawn_target(
             "data-city": city,
             "data-names": "|".join(city_names(city)),
             "role": "button" if action else "img",
-            # The stop of the Tab key goes along with the focus.
+            # roving-tabindex.js sets which city is the stop of the Tab key.
             "tabindex": -1,
             "id": f"city-{NUMBER[city]}",
             "aria-label": label,
@@ -158,7 +158,7 @@ def _drawn_target(
 
 
 def _closing_press(sight: PostSight, city: str) -> dict[str, Attribute]:
-    """Add a house in a city or leave it out; a hint marks the cities of the closing that it advises."""
+    """Add a city to the closing or remove it; a hint marks the cities that it advises."""
     attributes: dict[str, Attribute] = {"data-action": "pick", "data-value": toggled(sight, city)}
     word, _space, cities = sight.advised.partition(" ")
     if word == "close" and city in cities.split("+"):

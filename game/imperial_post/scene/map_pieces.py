@@ -1,4 +1,4 @@
-"""The pieces on the map: houses and bonus stacks, on a sheet that changes when a route is closed."""
+"""The pieces on the map: houses and bonus stacks, on a layer that changes when a route is closed."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from game.imperial_post.scene.help_texts import stack_help
 from game.imperial_post.scene.sight import PostSight
 from game.imperial_post.state import CLOSE
 
-# How far each tile of a stack lies above the one below it, and where its number stands.
+# The offset of each tile of a stack from the one below it, and the position of its number.
 LIFT = 3
 BASELINE = 9
 HALF_HOUSE = HOUSE_SIZE / 2
 
 
 def pieces(sight: PostSight) -> Markup:
-    """Draw houses and stacks, as a sheet that lies over the static one."""
+    """Draw houses and stacks on a layer above the static map."""
     return element(
         "svg",
         sight.lit(
@@ -100,7 +100,7 @@ def _drawn_stack(stack: str, values: tuple[int, ...], explained: str) -> Markup:
             "aria-label": label,
             "aria-description": explained,
             "data-help": f"{label} {explained}",
-            # The stop of the Tab key goes along with the focus.
+            # roving-tabindex.js sets which stack is the stop of the Tab key.
             "tabindex": -1,
             "id": f"stack-{stack}",
             "transform": f"translate({x:g} {y:g})",
@@ -115,7 +115,7 @@ def _drawn_stack(stack: str, values: tuple[int, ...], explained: str) -> Markup:
 
 
 def _plate(stack: str, lifted: int) -> Markup:
-    """Draw a tile of the stack, the higher ones farther up and to the right."""
+    """Draw a tile of the stack; higher tiles are farther up and to the right."""
     width, height = STACK_SIZE
     return element(
         "use",

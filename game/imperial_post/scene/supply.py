@@ -1,4 +1,4 @@
-"""What everyone takes from: the open cards, the deck with its back, and the discards."""
+"""The supply: the open cards, the deck and the discards."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def display(sight: PostSight) -> Markup:
             {
                 "id": "display",
                 "class": "display" + (" is-due" if due else ""),
-                "aria-label": _("Open cards"),
+                "aria-label": _("Display"),
                 "data-rove": True,
                 "data-due": due,
                 "tabindex": -1,
@@ -119,5 +119,5 @@ def _browse(discards: list[str]) -> Content:
             "role": "group",
             "aria-label": pgettext("Imperial Post", "Discards"),
         },
-        element("ul", {}, rows or element("li", {}, _("There are no discards."))),
+        element("ul", {}, rows or element("li", {}, _("The discard pile is empty."))),
     )

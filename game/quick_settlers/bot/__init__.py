@@ -162,6 +162,10 @@ class QuickSettlersBot:
         """Judge a position for one seat by its chance alone: whoever loses need not lose narrowly."""
         return self.chances(state)[seat]
 
+    def chance_of(self, worth: float) -> float:
+        """Tell the chance of winning from what a position is worth: it is the same here."""
+        return min(1.0, max(0.0, worth))
+
     def reasons(self, state: State, view: View, move: Move) -> list[Reason]:
         """Find what a move does by itself, the most important first."""
         return reasons(state, move)

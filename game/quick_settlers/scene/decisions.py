@@ -40,25 +40,27 @@ def _turn(sight: SettlersSight) -> ActionBar:
 
 
 def _exchange_words(sight: SettlersSight) -> str:
-    """Say what completes an exchange that has begun; else nothing."""
+    """Say what completes an exchange that was started; else nothing."""
     if given := only_lifted(sight):
         card = resource_word(given)
         if not sight.may("swap market"):
-            return _("Swap {card}: tap the pile.").format(card=card)
-        return _("Swap {card}: tap a glowing card, the pile or a player.").format(card=card)
+            return _("Exchange {card}: tap the pile.").format(card=card)
+        return _("Exchange {card}: tap a glowing card, the pile or a player.").format(card=card)
     if taken := picked_from_market(sight):
-        return _("{card}: tap the card in your hand that you lay down.").format(card=card_name(taken))
+        return _("Take {card}: tap the card that you give for it.").format(card=card_name(taken))
     if purpose(sight) == PILE:
-        return _("Tap the card in your hand that you discard.")
+        return _("Tap the card that you discard.")
     if lifting_for(sight) == HAND and (cards := lifted(sight).total()) > 1:
         return ngettext(
-            "Swap {cards} card: tap a glowing player.", "Swap {cards} cards: tap a glowing player.", cards
+            "Exchange {cards} card: tap a glowing player.",
+            "Exchange {cards} cards: tap a glowing player.",
+            cards,
         ).format(cards=cards)
     return ""
 
 
 def _second(sight: SettlersSight) -> tuple[Button, ...]:
-    """Offer to take back what has begun; else to pay three for one where it is not necessary."""
+    """Draw the button that cancels what was started, or the one for unnecessary three-for-one payments."""
     if purpose(sight):
         return (Button(_("Cancel"), Place.SECOND, action="pick", value=NOTHING),)
     if sight.open_panel:
@@ -69,7 +71,7 @@ def _second(sight: SettlersSight) -> tuple[Button, ...]:
 
 
 def _third(sight: SettlersSight) -> tuple[Button, ...]:
-    """Offer to leave cards of the knights, one step further away: hardly anybody wants to."""
+    """Offer to draw fewer cards, in a second step, because players hardly ever want that."""
     if not sight.may(DRAW)[1:]:
         return ()
     return (Button(_("Draw fewer …"), Place.THIRD, action="open-panel", value=DRAW),)
@@ -82,7 +84,7 @@ def _giving(sight: SettlersSight) -> ActionBar:
     )
     if sight.view["taken"]:
         words = _("You took {cards}.").format(cards=listed(sight.view["taken"])) + " " + words
-    return _lifting(sight, words, _("Give {cards}"))
+    return _lifting(sight, words, _("Give back {cards}"))
 
 
 def _discarding(sight: SettlersSight) -> ActionBar:
@@ -90,7 +92,7 @@ def _discarding(sight: SettlersSight) -> ActionBar:
 
 
 def _lifting(sight: SettlersSight, words: str, label: str) -> ActionBar:
-    """Confirm the cards that are lifted, if there are as many as must be."""
+    """Draw the button that confirms the lifted cards, if their number is right."""
     phase, due = sight.view["phase"], sight.view["due"]
     cards = in_order(lifted(sight))
     complete = len(cards) == due

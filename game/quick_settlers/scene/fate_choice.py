@@ -20,7 +20,7 @@ def fate_choice(sight: SettlersSight) -> ActionBar:
         _compared(sight, arrow, turned),
         (
             Button(
-                _("Turn it: to {name}").format(name=sight.names[pointed_at(sight.view, turned)]),
+                _("Turn it to {name}").format(name=sight.names[pointed_at(sight.view, turned)]),
                 Place.PRIMARY,
                 move="flip",
                 description=_losses_words(sight, turned),
@@ -67,7 +67,7 @@ def _losses_words(sight: SettlersSight, arrow: str | None) -> str:
     losers = _losers(sight, arrow)
     lines = []
     if ROAD in losers:
-        lines.append(_("A road would be taken from {name}.").format(name=sight.names[losers[ROAD]]))
+        lines.append(_("You would take a road from {name}.").format(name=sight.names[losers[ROAD]]))
     if KNIGHT in losers:
-        lines.append(_("A knight would be taken from {name}.").format(name=sight.names[losers[KNIGHT]]))
+        lines.append(_("You would take a knight from {name}.").format(name=sight.names[losers[KNIGHT]]))
     return " ".join(lines)

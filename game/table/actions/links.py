@@ -12,8 +12,9 @@ from game.core.registry import GAMES
 from game.table.actions.start import continue_match
 from game.table.dialogs import share
 from game.table.model.message import toast
+from game.table.model.seat import HUMAN, REMOTE
 from game.table.model.seats import seats_of
-from game.table.model.session import HUMAN, REMOTE, Session
+from game.table.model.session import Session
 from game.table.storage.imports import NEWER, SAME, ImportedMatch, compare, read_pasted, write_fragment
 
 if TYPE_CHECKING:

@@ -12,8 +12,9 @@ from game.core.registry import GAMES
 from game.core.setup import fresh_seed
 from game.table.events import EventKind
 from game.table.model import lesson
+from game.table.model.change import Change
 from game.table.model.message import refusal
-from game.table.model.session import Change, Session
+from game.table.model.session import Session
 from game.table.screens import rule_notes
 
 if TYPE_CHECKING:

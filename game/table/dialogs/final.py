@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from game.core.i18n import _
 from game.core.markup import Markup, element, join
-from game.core.protocols.rules import Json
+from game.core.protocols.rules import MatchResult
 from game.table.model.analysis import turn_ends
 from game.table.model.session import Session
 from game.table.screens import chart
@@ -24,6 +25,7 @@ def final(session: Session) -> Markup:
     return dialog(
         "final",
         _headline(session, result),
+        element("figure", {"class": "final-picture", "aria-hidden": "true"}, session.scene.cover()),
         element("p", {"class": "reason", "id": "final-reason"}, result["reason"]),
         element("p", {"class": "unseen", "id": "final-scores"}, _scores(session, result)),
         _ranking(session, result),
@@ -42,7 +44,7 @@ def final(session: Session) -> Markup:
     )
 
 
-def _headline(session: Session, result: Json) -> str:
+def _headline(session: Session, result: MatchResult[Any]) -> str:
     """Say who has won, and by how much."""
     first, second = (result["scores"][seat] for seat in result["ranking"][:2])
     winner = result["winner"]
@@ -52,7 +54,7 @@ def _headline(session: Session, result: Json) -> str:
     return words.format(name=session.seats[winner].name, first=first, second=second)
 
 
-def _ranking(session: Session, result: Json) -> Markup:
+def _ranking(session: Session, result: MatchResult[Any]) -> Markup:
     """Show everybody from the first to the last, with the pieces that brought the points."""
     view = session.present.public
     return element(
@@ -79,13 +81,13 @@ def _origin(session: Session) -> Markup:
     return element("p", {"class": "hint"}, seed, " · ", rules_version(session.match.version))
 
 
-def _scores(session: Session, result: Json) -> str:
+def _scores(session: Session, result: MatchResult[Any]) -> str:
     """List everybody's points, the best first, for screen readers, which say this before the table."""
     told = [f"{session.seats[seat].name} {result['scores'][seat]}" for seat in result["ranking"]]
     return _("Final score: {scores}.").format(scores=", ".join(told))
 
 
-def _sheet(session: Session, result: Json) -> tuple[Markup, Markup]:
+def _sheet(session: Session, result: MatchResult[Any]) -> tuple[Markup, Markup]:
     """Draw the points with their chart, and the draws."""
     # Positions are made one at a time: all positions of a long match would need too much memory.
     points: list[list[int]] = []
@@ -103,7 +105,7 @@ def _sheet(session: Session, result: Json) -> tuple[Markup, Markup]:
     return scores, draws
 
 
-def _positions(session: Session, points: list[list[int]]) -> Iterator[Json]:
+def _positions(session: Session, points: list[list[int]]) -> Iterator[Any]:
     """Yield the positions at the ends of turns, and collect everybody's points."""
     for moves in turn_ends(session.match):
         full = session.match.at(moves).full()

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from game.core.i18n import _, language
 from game.core.markup import Markup, element
-from game.table.model.language import NAMES
+from game.table.documents.page import document, document_bar, document_link
 
 FOLDER = "licences"
 HOME = "../index.html"
@@ -31,55 +31,18 @@ class Part:
 
 
 def licences_link() -> Markup:
-    """Link to the page in the language in use; it opens in a new tab, so that the match stays open."""
-    return element(
-        "a",
-        {
-            "class": "rules-link",
-            "href": f"./{FOLDER}/{language()}.html",
-            "target": "_blank",
-            "rel": "noopener",
-        },
-        _("Licences"),
-    )
+    """Link to the page in the language in use."""
+    return document_link(f"./{FOLDER}/{language()}.html", _("Licences"))
 
 
 def licences_page(parts: Sequence[Part], files: Mapping[str, str]) -> str:
-    """Write the page in the language in use; `files` has the addresses of its style, script and icon."""
-    head = element(
-        "head",
-        {},
-        element("meta", {"charset": "utf-8"}),
-        element("meta", {"name": "viewport", "content": "width=device-width, initial-scale=1"}),
-        element("meta", {"name": "color-scheme", "content": "light dark"}),
-        element("title", {}, _("Licences – Posthorn")),
-        element("link", {"rel": "icon", "type": "image/svg+xml", "href": files["icon"]}),
-        element("link", {"rel": "stylesheet", "href": files["style"]}),
-        element("script", {"defer": True, "src": files["theme"]}),
-    )
-    body = element("body", {"class": "rules licences"}, _bar(), element("main", {}, _text(parts)))
-    return "<!doctype html>\n" + element("html", {"lang": language()}, head, body) + "\n"
-
-
-def _bar() -> Markup:
-    links = [
-        element(
-            "a",
-            {
-                "href": f"./{code}.html",
-                "hreflang": code,
-                "lang": code,
-                "aria-current": "page" if code == language() else None,
-            },
-            name,
-        )
-        for code, name in NAMES.items()
-    ]
-    return element(
-        "header",
-        {"class": "rules-bar"},
-        element("a", {"class": "rules-home", "href": HOME}, "Posthorn"),
-        element("nav", {"class": "rules-languages", "aria-label": _("Language")}, links),
+    """Write the page in the language in use; `files` has the addresses of its style, theme and icon."""
+    return document(
+        _("Licences – Posthorn"),
+        files,
+        "rules licences",
+        document_bar(HOME, "./{}.html".format),
+        element("main", {}, _text(parts)),
     )
 
 

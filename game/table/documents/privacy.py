@@ -9,7 +9,7 @@ from collections.abc import Mapping
 
 from game.core.i18n import _, language
 from game.core.markup import Markup, element
-from game.table.model.language import NAMES
+from game.table.documents.page import document, document_bar, document_link
 
 FOLDER = "privacy"
 HOME = "../index.html"
@@ -17,57 +17,20 @@ CONFIRM = "confirm-erasing"
 
 
 def privacy_link() -> Markup:
-    """Link to the page in the language in use; it opens in a new tab, so that the match stays open."""
-    return element(
-        "a",
-        {
-            "class": "rules-link",
-            "href": f"./{FOLDER}/{language()}.html",
-            "target": "_blank",
-            "rel": "noopener",
-        },
-        _("Privacy"),
-    )
+    """Link to the page in the language in use."""
+    return document_link(f"./{FOLDER}/{language()}.html", _("Privacy"))
 
 
 def privacy_page(files: Mapping[str, str]) -> str:
     """Write the page in the language in use; `files` has the addresses of its style, scripts and icon."""
-    head = element(
-        "head",
-        {},
-        element("meta", {"charset": "utf-8"}),
-        element("meta", {"name": "viewport", "content": "width=device-width, initial-scale=1"}),
-        element("meta", {"name": "color-scheme", "content": "light dark"}),
-        element("meta", {"name": "description", "content": nothing_is_sent()}),
-        element("title", {}, _("Privacy – Posthorn")),
-        element("link", {"rel": "icon", "type": "image/svg+xml", "href": files["icon"]}),
-        element("link", {"rel": "stylesheet", "href": files["style"]}),
-        element("script", {"defer": True, "src": files["theme"]}),
-        element("script", {"defer": True, "src": files["script"]}),
-    )
-    body = element("body", {"class": "rules privacy"}, _bar(), element("main", {}, _text()), _question())
-    return "<!doctype html>\n" + element("html", {"lang": language()}, head, body) + "\n"
-
-
-def _bar() -> Markup:
-    links = [
-        element(
-            "a",
-            {
-                "href": f"./{code}.html",
-                "hreflang": code,
-                "lang": code,
-                "aria-current": "page" if code == language() else None,
-            },
-            name,
-        )
-        for code, name in NAMES.items()
-    ]
-    return element(
-        "header",
-        {"class": "rules-bar"},
-        element("a", {"class": "rules-home", "href": HOME}, "Posthorn"),
-        element("nav", {"class": "rules-languages", "aria-label": _("Language")}, links),
+    return document(
+        _("Privacy – Posthorn"),
+        files,
+        "rules privacy",
+        document_bar(HOME, "./{}.html".format),
+        element("main", {}, _text()),
+        _question(),
+        description=nothing_is_sent(),
     )
 
 

@@ -8,7 +8,7 @@ from game.core.game_class import game_class
 from game.core.i18n import _, language
 from game.core.markup import Markup, element
 from game.core.registry import GAMES
-from game.table.model.language import NAMES
+from game.table.documents.page import document, document_bar, document_link
 from game.table.model.session import Session
 
 # The path from a rules page to the start page.
@@ -22,11 +22,7 @@ def rules_address(game: str, section: str = "") -> str:
 
 def rules_link(game: str, section: str = "", kind: str = "rules-link") -> Markup:
     """Link to the rules; they open in a new tab, so that the match stays open."""
-    return element(
-        "a",
-        {"class": kind, "href": rules_address(game, section), "target": "_blank", "rel": "noopener"},
-        _("Rules"),
-    )
+    return document_link(rules_address(game, section), _("Rules"), kind)
 
 
 def step_rules(session: Session) -> Markup:
@@ -42,27 +38,14 @@ def rules_page(
     files: Mapping[str, str],
 ) -> str:
     """Put the text of a game's rules into a page; `files` has the addresses of style, script and icon."""
-    title = _(GAMES[game].title)
-    head = element(
-        "head",
-        {},
-        element("meta", {"charset": "utf-8"}),
-        element("meta", {"name": "viewport", "content": "width=device-width, initial-scale=1"}),
-        element("meta", {"name": "color-scheme", "content": "light dark"}),
-        element("title", {}, _("{game}: the rules – Posthorn").format(game=title)),
-        element("link", {"rel": "icon", "type": "image/svg+xml", "href": files["icon"]}),
-        element("link", {"rel": "stylesheet", "href": files["style"]}),
-        element("script", {"defer": True, "src": files["theme"]}),
-        element("script", {"defer": True, "src": files["script"]}),
-    )
-    body = element(
-        "body",
-        {"class": f"rules {game_class(game)}"},
+    return document(
+        _("{game}: the rules – Posthorn").format(game=_(GAMES[game].title)),
+        files,
+        f"rules {game_class(game)}",
         element("svg", {"class": "unseen", "aria-hidden": "true"}, pictures),
         _bar(game),
         element("main", {"class": "rules-main"}, _contents(contents), element("article", {}, text)),
     )
-    return "<!doctype html>\n" + element("html", {"lang": language()}, head, body) + "\n"
 
 
 def _bar(game: str) -> Markup:
@@ -72,28 +55,8 @@ def _bar(game: str) -> Markup:
         for other, rules in GAMES.items()
         if other != game
     ]
-    return element(
-        "header",
-        {"class": "rules-bar"},
-        element("a", {"class": "rules-home", "href": HOME}, "Posthorn"),
-        element("nav", {"aria-label": _("Other rules")}, others),
-        element(
-            "nav",
-            {"class": "rules-languages", "aria-label": _("Language")},
-            [
-                element(
-                    "a",
-                    {
-                        "href": f"../{code}/{game}.html",
-                        "hreflang": code,
-                        "lang": code,
-                        "aria-current": "page" if code == language() else None,
-                    },
-                    name,
-                )
-                for code, name in NAMES.items()
-            ],
-        ),
+    return document_bar(
+        HOME, f"../{{}}/{game}.html".format, element("nav", {"aria-label": _("Other rules")}, others)
     )
 
 

@@ -13,9 +13,10 @@ from typing import TYPE_CHECKING
 from game.core.i18n import _, language
 from game.core.markup import Markup, element
 from game.table.events import EventKind
+from game.table.model.change import Change
 from game.table.model.log_lines import MOST_IN_RECAP
 from game.table.model.message import Message
-from game.table.model.session import Change, Session
+from game.table.model.session import Session
 
 if TYPE_CHECKING:
     from game.table.app import App

@@ -14,7 +14,8 @@ from game.core.match import Match
 from game.core.protocols.lesson import PUPIL, Lesson, Step, Word
 from game.core.registry import GAMES, lesson_of
 from game.table.events import EventKind
-from game.table.model.session import BOT, HUMAN, TEACHER, Seat, Session
+from game.table.model.seat import BOT, HUMAN, TEACHER, Seat
+from game.table.model.session import Session
 from game.table.screens.widgets import button
 from game.table.storage.save_format import LESSON_TITLE
 

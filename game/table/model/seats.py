@@ -8,7 +8,8 @@ from game.core.markup import Markup, element
 from game.core.match import Match
 from game.core.players import PERSON
 from game.table.documents.rules import step_rules
-from game.table.model.session import BOT, HUMAN, REMOTE, Seat, Session
+from game.table.model.seat import BOT, HUMAN, REMOTE, Seat
+from game.table.model.session import Session
 from game.table.screens.widgets import button, choice, dialog
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from typing import Any, NamedTuple
 
@@ -11,57 +10,21 @@ from game.core.errors import IllegalMove
 from game.core.i18n import _, language
 from game.core.markup import Content, Markup
 from game.core.match import Match
-from game.core.players import PERSON, Players
+from game.core.players import Players
 from game.core.protocols.scene import Notes, Scene, Sight
 from game.core.registry import scene_of
 from game.core.setup import fresh_seed
 from game.table.model.analysis import Analysis
+from game.table.model.change import Change
 from game.table.model.earlier_views import EarlierViews
 from game.table.model.log_lines import LogLine, MatchLog
+from game.table.model.look import Look
 from game.table.model.message import Message, private, refusal
+from game.table.model.seat import BOT, HUMAN, REMOTE, Seat, players_of
 
-# A remote player sits at another device and plays by links.
-HUMAN, BOT, REMOTE = "human", "bot", "remote"
-# In a lesson the partner plays what the teacher has prepared.
-TEACHER = "teacher"
 # The sound of moves for which the game defines none.
 ANY_MOVE: Notes = (440.0,)
-KINDS = (HUMAN, BOT, REMOTE, TEACHER)
 LOOKS_KEPT = 2
-
-
-@dataclass(frozen=True)
-class Seat:
-    """A place at the table.
-
-    None of it is part of the match. Records and links may contain the level of a bot, but not the colour.
-    """
-
-    name: str
-    kind: str
-    colour: int
-    level: str = ""
-
-
-def players_of(seats: Iterable[Seat]) -> Players:
-    """List the level of each seat's bot, or `PERSON`, as records and links do."""
-    return tuple(seat.level if seat.kind == BOT else PERSON for seat in seats)
-
-
-@dataclass(frozen=True)
-class Change:
-    """How an event has changed the match: by a move, by moves of another tab, or by undo.
-
-    `move` is empty unless it was a single move made here. `private_news` is what only the viewer has
-    learned from it.
-    """
-
-    before: Sight[Any]
-    after: Sight[Any]
-    moves_before: int
-    moves_after: int
-    move: str = ""
-    private_news: Message | None = None
 
 
 class Trial(NamedTuple):
@@ -71,15 +34,6 @@ class Trial(NamedTuple):
     move: str
     match: Match | None
     refusal: str = ""
-
-
-class Look(NamedTuple):
-    """A cached sight of a position, what it depends on, and the refusals requested so far."""
-
-    state: object
-    depends_on: tuple[int | None, bool, str]
-    sight: Sight[Any]
-    refusals: dict[str, str]
 
 
 @dataclass
@@ -125,7 +79,7 @@ class Session:
         self._choose_viewer()
 
     @property
-    def scene(self) -> Scene[Any]:
+    def scene(self) -> Scene[Any, Any, Any]:
         """The scene of the game."""
         return scene_of(self.match.setup.game)
 

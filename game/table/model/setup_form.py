@@ -15,7 +15,8 @@ from game.core.setup import SEEDS, fresh_seed, plain_name
 from game.table.model import seats
 from game.table.model.last_choices import LastChoices, LastMatch
 from game.table.model.message import Message, error
-from game.table.model.session import BOT, HUMAN, REMOTE, Seat, Session
+from game.table.model.seat import BOT, HUMAN, REMOTE, Seat
+from game.table.model.session import Session
 
 LONGEST_SEED = len(str(SEEDS - 1))
 # Shown instead of an edition when the options are all defaults, or a mixture.

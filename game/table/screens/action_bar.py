@@ -19,6 +19,8 @@ from game.table.screens import bot_panel, replay
 from game.table.screens.hints import hint_bar
 from game.table.screens.widgets import MESSAGE_STYLES
 
+# Words of more letters than this are smaller on a phone, where they have three lines.
+LONG = 84
 # Seconds after which a turn ends automatically if nothing else can be done.
 AUTO_END = 4
 
@@ -141,7 +143,7 @@ def _words(session: Session, sight: Sight[Any], offered: ActionBar) -> Markup:
     return element(
         "div",
         {"class": "bar-words"},
-        element("p", {"class": "prompt-words", "id": "prompt"}, words),
+        element("p", {"class": "prompt-words" + " is-long" * (len(words) > LONG), "id": "prompt"}, words),
         element("div", {"class": "bar-detail"}, offered.detail) if offered.detail else None,
     )
 

@@ -6,8 +6,9 @@ from game.core.i18n import N_, _
 from game.core.markup import Content, Markup, element
 from game.core.protocols.slots import ActionBar, Button, Place
 from game.table.actions.bot_driver import Bots
+from game.table.model.seat import BOT
 from game.table.model.seats import bot_words
-from game.table.model.session import BOT, Session
+from game.table.model.session import Session
 from game.table.screens.widgets import button, radios
 
 # A head with an antenna and two eyes.

@@ -24,7 +24,7 @@ def hint_bar(session: Session, bots: Bots) -> ActionBar:
     if then:
         detail.append(_("Then: {moves}.").format(moves=", ".join(then)))
     return ActionBar(
-        f"{label}. {advice.reason}",
+        advice.reason or f"{label}.",
         " ".join(detail),
         (
             Button(label, Place.PRIMARY, move=advice.move, sure=True),

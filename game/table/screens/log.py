@@ -27,7 +27,7 @@ def caption(session: Session, drawer: str) -> Markup:
     """Draw the latest sentences of the log; pressing them opens the log."""
     moves = len(session.match) if session.replay_at is None else session.replay_at
     lines = session.log.latest(moves, CAPTION_LINES)
-    words = lines[-1].text if lines else _("The match begins.")
+    words = " ".join(line.text for line in lines) or _("The match begins.")
     return element(
         "button",
         {

@@ -13,7 +13,7 @@ from game.core.match import Match
 from game.core.registry import GAMES, scene_of
 from game.table.host import Host
 from game.table.model.message import Message
-from game.table.model.session import HUMAN, players_of
+from game.table.model.seat import HUMAN, players_of
 from game.table.screens.icons import icon
 from game.table.screens.rules_version import old_rules_of_link
 from game.table.screens.widgets import button, message_line

@@ -11,8 +11,8 @@ from game.core.protocols.rules import Option
 from game.core.registry import GAMES, scene_of
 from game.core.setup import LONGEST_NAME
 from game.table.documents.rules import rules_link
+from game.table.model.seat import BOT, REMOTE
 from game.table.model.seats import kind_choice, written
-from game.table.model.session import BOT, REMOTE
 from game.table.model.setup_form import BOTS, CUSTOM, HERE, LINK, LONGEST_SEED, STANDARD, SetupForm
 from game.table.screens.icons import icon
 from game.table.screens.widgets import button, choice, message_line, radios, text_field

@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from game.core.errors import BadRecord
 from game.core.i18n import _
 from game.table.host import Host
+from game.table.model.change import Change
 from game.table.model.message import Message, error
-from game.table.model.session import Change, Session
+from game.table.model.session import Session
 from game.table.storage.imports import NEWER, OTHER, SAME, compare
 from game.table.storage.match_store import MatchStore
 from game.table.storage.save_format import (

@@ -7,7 +7,7 @@ Thanks to the summary a thousand matches can be listed without replaying any. St
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from hashlib import sha256
@@ -19,10 +19,10 @@ from game.core.errors import BadRecord
 from game.core.i18n import N_, _
 from game.core.link import LONGEST_FRAGMENT
 from game.core.match import Match
-from game.core.protocols.rules import Json
 from game.core.registry import GAMES
 from game.core.setup import TRICKS, plain_name
-from game.table.model.session import BOT, KINDS, Seat, Session
+from game.table.model.seat import BOT, KINDS, Seat
+from game.table.model.session import Session
 from game.table.storage.safe_json import read_json
 
 PREFIX = "posthorn.match."
@@ -60,7 +60,7 @@ class Save:
     moves: int
     turn_of: int | None
     winner: int | None
-    outline: Json
+    outline: Mapping[str, object]
 
     @property
     def is_finished(self) -> bool:
