@@ -91,12 +91,19 @@ class GzipAnnouncing(PlainHost):
 
 
 class NothingStored(PlainHost):
-    """Shuts the page into a sandbox, in which it may store nothing, as some browsers do on request."""
+    """Sends a page in which every attempt to store something is denied, as browsers do if asked to."""
 
-    def headers_for(self, path: str) -> dict[str, str]:
-        """Shut it in; what it fetches from its own host counts as another's then."""
-        sandbox = {"Content-Security-Policy": "sandbox allow-scripts allow-forms"}
-        return {**super().headers_for(path), **sandbox, "Access-Control-Allow-Origin": "*"}
+    DENY = b"""<head><script>
+for (const name of ["localStorage", "sessionStorage", "indexedDB", "caches"]) {
+  const get = () => { throw new DOMException("The operation is insecure.", "SecurityError"); };
+  Object.defineProperty(window, name, { get });
+}
+</script>"""
+
+    def encoded(self, file: Path) -> tuple[str, bytes]:
+        """Put a script into the page, before all others."""
+        encoding, content = super().encoded(file)
+        return encoding, content.replace(b"<head>", self.DENY, 1) if file.suffix == ".html" else content
 
 
 HOSTS: dict[str, type[Handler]] = {

@@ -22,7 +22,8 @@ from tools.hosts import NothingStored
 from tools.serve import Handler, Server, serving
 
 SETTINGS = {"speed": "off", "ask_end": False, "auto_end": False}
-STAGE = "['ready', 'failed'].find((stage) => stage === document.documentElement.dataset.stage)"
+STAGE = "['ready', 'failed'].find((stage) => stage === document.documentElement?.dataset.stage)"
+FAILURE = "document.querySelector('#failure p:not([hidden])').textContent + document.body.innerText"
 # Files that the start did without have come: a browser complains of what it has to break off.
 COMPLETE = "!globalThis.posthorn?.python || Boolean(posthorn.python.report.laps.files)"
 SAVED = """Object.entries(localStorage).filter(([key]) => key.startsWith("posthorn.match."))
@@ -114,7 +115,7 @@ class Walk:
     def wait_until_ready(self) -> None:
         """Wait until the next page can be played, from a snapshot."""
         stage = self.tab.until(f"!globalThis.isLeft && {STAGE}")
-        assert stage == "ready", self.tab.ask("document.getElementById('failure').innerText")
+        assert stage == "ready", self.tab.ask(FAILURE)
         way = self.tab.ask("posthorn.python.report.way")
         assert way == "snapshot", self.tab.ask("posthorn.python.report.reason")
 
