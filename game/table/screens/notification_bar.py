@@ -7,7 +7,7 @@ from game.core.markup import Content, Markup, element
 from game.table.screens.widgets import button
 
 UPDATE, INSTALL = "update", "install"
-UNLEARNED, MISSING, OFFLINE = "unlearned", "missing", "offline"
+LANGUAGE_FAILED, MISSING, OFFLINE = "language-failed", "missing", "offline"
 
 
 def strip(notice: str) -> Markup:
@@ -24,7 +24,7 @@ def _content(notice: str) -> Content:
         words = _("Posthorn can be installed on this device, with an icon of its own.")
         return [element("p", {}, words), button("install", _("Install"), kind="primary"), later]
     troubles = {
-        UNLEARNED: _("This language could not be loaded. Please look whether this device is online."),
+        LANGUAGE_FAILED: _("This language could not be loaded. Please look whether this device is online."),
         MISSING: _(
             "A part of the page could not be loaded. Your match is saved; loading the page anew may help."
         ),
