@@ -53,7 +53,7 @@ def test_the_second_tab_says_so_follows_live_and_takes_over(table: Table, contex
     assert second.locator("#hand .card").count() == 0
 
     table.play("take Augsburg")
-    expect(second.locator("#log")).to_contain_text("Anna takes Augsburg.")
+    expect(second.locator("#caption")).to_contain_text("Anna takes Augsburg.")
     assert other.moves == []
 
     second.get_by_role("button", name="Play here").click()
@@ -63,7 +63,7 @@ def test_the_second_tab_says_so_follows_live_and_takes_over(table: Table, contex
     assert table.moves == []
     other.act("take-over")
     other.play("play Ulm new")
-    expect(first.locator("#log")).to_contain_text("Anna starts a route in Ulm.")
+    expect(first.locator("#caption")).to_contain_text("Anna starts a route in Ulm.")
 
     # A tab that dies leaves no lock behind.
     second.close()
@@ -89,9 +89,9 @@ def test_without_locks_tabs_follow_each_other_and_a_conflict_makes_a_copy(
     other = second_tab(context, table)
     other.act("take-over")
     table.play("take Ulm")
-    expect(other.page.locator("#log")).to_contain_text("Anna takes Ulm.")
+    expect(other.page.locator("#caption")).to_contain_text("Anna takes Ulm.")
     other.play("take Augsburg")
-    expect(table.page.locator("#log")).to_contain_text("Anna takes Augsburg.")
+    expect(table.page.locator("#caption")).to_contain_text("Anna takes Augsburg.")
     assert len(kept(table.page)) == 1
 
     # The second tab gets no events of the first any more, as if both moved at the same instant.

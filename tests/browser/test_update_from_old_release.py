@@ -20,7 +20,8 @@ from playwright.sync_api import Page, expect
 
 from game.core.match import Match
 from game.table.storage.save_format import PREFIX, Save, open_save, unpack
-from tests.browser.test_offline import COPIES, KEPT, LOOK_FOR_UPDATE, WAITING, until
+from tests.browser.test_offline import KEPT, LOOK_FOR_UPDATE, WAITING, until
+from tests.support.publishing import COPIES
 from tests.version_1.test_version_1 import ENTRIES
 from tools.browser.page_driver import PATIENCE, Table
 from tools.serve import Server, serving

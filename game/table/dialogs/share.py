@@ -103,6 +103,9 @@ def _code(url: str) -> Content:
     if len(url) > LONGEST_QR:
         return element("p", {"class": "hint"}, _("The link is too long for a QR code."))
     # The library is loaded when a code is drawn for the first time, so that the start stays fast.
-    from game.table.dialogs.qr import qr_code  # noqa: PLC0415 (loads a library)
-
+    try:
+        from game.table.dialogs.qr import qr_code  # noqa: PLC0415 (loads a library)
+    except ModuleNotFoundError:
+        # It follows within seconds after the start of the page; the link itself is there.
+        return None
     return qr_code(url)
