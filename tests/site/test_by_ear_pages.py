@@ -25,7 +25,9 @@ def site_files() -> PublishedFiles:
 
 
 @pytest.mark.parametrize("language", NAMES)
-def test_it_is_there_in_every_language_and_closed_in_order(site_files: PublishedFiles, language: str) -> None:
+def test_it_is_there_in_every_language_and_closed_in_order(
+    site_files: PublishedFiles, language: str
+) -> None:
     text = site_files.files[f"by-ear/{language}.html"].decode()
     parser = Parser()
     parser.feed(text)
