@@ -1,19 +1,24 @@
 """What one click costs, in calls instead of time.
 
-    python -m bench.click [--table] [--write]
+    python -m bench.click [--table] [--before] [--write]
 
 Plays a click on "take Ulm" of Imperial Post and one on a building of Quick Settlers without a browser.
 Counts, for handling the click and for drawing the page after it: files of the game with a call, Python
 calls in them, how often the rules show a position (`view`), list its moves (`moves`) and copy it (`copy`),
 how often the whole match is copied, and how often storage is read or written. The page was drawn before,
 as it is in a match that goes on, so the caches are filled. With `--table` it is a table in Markdown;
-`--write` puts it into docs/checks.md. The figures are the same on every machine.
+`--before` traces the same clicks in the tree before it was rearranged, and `--write` puts both tables into
+docs/checks.md. The figures are the same on every machine.
 """
 
 from __future__ import annotations
 
 import argparse
+import io
+import subprocess
 import sys
+import tarfile
+import tempfile
 from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
@@ -28,10 +33,25 @@ from game.core.rng import Chance
 from game.table.app import App
 from tests.support.fake_host import NAMES, World, act, record, seated
 from tools.audit.sections import commit, write_check
+from tools.audit.tree import BEFORE
+from tools.site.cache import ROOT
 
 SOURCE = str(Path(game.__file__).parent)
 COUNTED = ("view", "moves", "copy")
-SECTION = "The click now"
+SECTION = "A traced click"
+# Modules that this file imports, with their names in the earlier tree.
+FORMER_NAMES = {
+    "game.core.rng": "game.core.chance",
+    "tests.support.fake_host": "tests.table.sitting",
+}
+ABOUT = """\
+    python -m bench.click --write     writes this section
+
+A click on "take Ulm" and one on a settlement, without a browser, for handling and for drawing: files of the
+game with a call, Python calls, how often the rules show a position, list its moves and copy it, how often
+the match is copied and storage is read or written. `tests/table/test_one_pass.py` counts them in every
+run of the tests.
+"""
 COLUMNS = ("files", "calls", *COUNTED, "match copies", "storage")
 
 
@@ -131,14 +151,35 @@ def table() -> str:
     return "\n".join(lines)
 
 
+def table_before() -> str:
+    """Trace the clicks in the tree before it was rearranged, with this file adapted to its names."""
+    packed = subprocess.run(["git", "archive", BEFORE], cwd=ROOT, capture_output=True, check=True).stdout
+    source = Path(__file__).read_text("utf-8")
+    for now, former in FORMER_NAMES.items():
+        source = source.replace(f"from {now} import", f"from {former} import")
+    lines = [line for line in source.splitlines() if not line.startswith("from tools.")]
+    with tempfile.TemporaryDirectory() as folder:
+        with tarfile.open(fileobj=io.BytesIO(packed)) as archive:
+            archive.extractall(folder, filter="data")
+        Path(folder, "bench", "click.py").write_text("\n".join(lines), "utf-8")
+        command = [sys.executable, "-m", "bench.click", "--table"]
+        return subprocess.run(
+            command, cwd=folder, capture_output=True, text=True, check=True
+        ).stdout.strip()
+
+
 def main(arguments: list[str]) -> None:
     """Print the figures, or write them into docs/checks.md."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
     parser.add_argument("--table", action="store_true", help="print a table in Markdown")
-    parser.add_argument("--write", action="store_true", help="write the table into docs/checks.md")
+    parser.add_argument("--before", action="store_true", help="print the table of the earlier tree")
+    parser.add_argument("--write", action="store_true", help="write both tables into docs/checks.md")
     asked = parser.parse_args(arguments)
     if asked.write:
-        write_check(SECTION, f"`python -m bench.click --write` at {commit()}:\n\n{table()}", level=4)
+        tables = f"At {BEFORE}:\n\n{table_before()}\n\nAt {commit()}:\n\n{table()}"
+        write_check(SECTION, f"{ABOUT}\n{tables}", level=3)
+    elif asked.before:
+        print(table_before())
     elif asked.table:
         print(table())
     else:

@@ -36,8 +36,8 @@ LOADED = """
   .map(({ name, transferSize }) => [name.split("/").at(-1) || "index.html", transferSize])
 """
 # The sentence that an update changes, and what it becomes.
-CHANGED = "game/imperial_post/scene/help_texts.py"
-SENTENCE = (b"It is the only moment at which the", b"It is the one and only moment at which the")
+CHANGED = "game/imperial_post/scene/__init__.py"
+SENTENCE = (b"Map of the post roads", b"Map of all of the post roads of the empire")
 
 
 def main() -> None:

@@ -15,6 +15,7 @@ import * as tabs from "./platform/tabs.js";
 import * as door from "./python/door.js";
 import * as indexedDbShim from "./python/indexeddb-shim.js";
 import * as autoPress from "./ui/auto-press.js";
+import * as effects from "./ui/effects.js";
 import * as events from "./ui/events.js";
 import * as focus from "./ui/focus.js";
 import * as highlight from "./ui/highlight.js";
@@ -54,6 +55,7 @@ const AFTER_LOADING = [
   // The first of two listeners can stop a click, so the order of these parts matters.
   ["map-zoom", mapZoom.start],
   ["auto-press", autoPress.start],
+  ["effects", effects.start],
   ["roving-tabindex", rovingTabindex.start],
   ["shortcuts", shortcuts.start],
   ["map-hit-target", mapHitTarget.start],

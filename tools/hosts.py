@@ -90,6 +90,22 @@ class GzipAnnouncing(PlainHost):
         return {**found, "Content-Encoding": "gzip"} if path.endswith(".gz") else found
 
 
+class NothingStored(PlainHost):
+    """Sends a page in which every attempt to store something is denied, as browsers do if asked to."""
+
+    DENY = b"""<head><script>
+for (const name of ["localStorage", "sessionStorage", "indexedDB", "caches"]) {
+  const get = () => { throw new DOMException("The operation is insecure.", "SecurityError"); };
+  Object.defineProperty(window, name, { get });
+}
+</script>"""
+
+    def encoded(self, file: Path) -> tuple[str, bytes]:
+        """Put a script into the page, before all others."""
+        encoding, content = super().encoded(file)
+        return encoding, content.replace(b"<head>", self.DENY, 1) if file.suffix == ".html" else content
+
+
 HOSTS: dict[str, type[Handler]] = {
     "no headers": PlainHost,
     "wrong types": WrongTypes,

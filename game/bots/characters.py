@@ -32,31 +32,31 @@ CHARACTERS = {
         "Toni",
         "novice",
         RACER,
-        N_("The stable boy wants to be first, and forgets what that costs."),
+        N_("The stable boy wants to be first and forgets what it costs."),
     ),
     "lene": Character(
         "Lene",
         "novice",
         COLLECTOR,
-        N_("The baker's apprentice takes whatever earns points today."),
+        N_("The baker’s apprentice takes whatever earns points today."),
     ),
     "max": Character(
         "Max",
         "novice",
         SPOILER,
-        N_("The cheeky boy likes best what somebody else was waiting for."),
+        N_("The cheeky boy prefers the card that somebody else was waiting for."),
     ),
     "rosina": Character(
         "Rosina",
         "clerk",
         RACER,
-        N_("The courier takes the shortest way, and hurries the end."),
+        N_("The courier takes the shortest way and hurries to the end."),
     ),
     "emil": Character(
         "Emil",
         "clerk",
         COLLECTOR,
-        N_("The keeper of the ledger counts every point, and lets none lie."),
+        N_("The bookkeeper counts every point and leaves none behind."),
     ),
     "vilma": Character(
         "Vilma",
@@ -74,13 +74,13 @@ CHARACTERS = {
         "Babette",
         "postmaster",
         COLLECTOR,
-        N_("The lady of the house plans for bonuses, and gets them."),
+        N_("The lady of the house plans for bonuses and gets them."),
     ),
     "ignaz": Character(
         "Ignaz",
         "postmaster",
         SPOILER,
-        N_("The doubter asks what you are up to, and gets in your way."),
+        N_("The doubter wonders what you are planning and gets in your way."),
     ),
     "leonore": Character(
         "Leonore",
@@ -92,13 +92,13 @@ CHARACTERS = {
         "Balthasar",
         "grandmaster",
         COLLECTOR,
-        N_("The old master lets others hurry, and wins on points."),
+        N_("The old master lets the others hurry and wins on points."),
     ),
     "serafina": Character(
         "Serafina",
         "grandmaster",
         SPOILER,
-        N_("The lady behind the mask knows your plan, and spoils it."),
+        N_("The lady behind the mask knows your plan and spoils it."),
     ),
 }
 

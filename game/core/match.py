@@ -161,7 +161,7 @@ class Match:
         if self.seat is None:
             return _("The match is over.")
         if not isinstance(text, str) or not text.strip():
-            return _("A move is a line of text.")
+            return _("A move must be one line of text.")
         spoken = " ".join(text[:LONGEST_MOVE].split()).casefold()
         for move in self._texts():
             if move.casefold() == spoken:
@@ -176,10 +176,10 @@ class Match:
     def undo(self) -> None:
         """Take back the last move, never past a secret or another player's turn."""
         if not self._moves:
-            raise IllegalMove(_("There is no move to take back."))
+            raise IllegalMove(_("There is no move to undo."))
         if not self.can_undo:
             raise IllegalMove(
-                _("You cannot take back the last move: it showed a hidden card or ended the turn.")
+                _("You cannot undo the last move: it showed a hidden card or ended the turn.")
             )
         self._states.pop()
         self._moves.pop()
@@ -277,7 +277,7 @@ class Match:
             match._known_digits.append((place, len(legal)))
         if parsed.promised > len(match):
             raise BadRecord(
-                _("The record breaks off after {moves} of {promised} moves.").format(
+                _("The record ends after {moves} of {promised} moves.").format(
                     moves=len(match), promised=parsed.promised
                 ),
                 match,
@@ -306,11 +306,11 @@ class Match:
             legal = match._rules.moves(match._states[-1])
             budget.spend(len(legal), match)
             if not legal:
-                raise BadRecord(_("The link goes on after the end of the match."), match)
+                raise BadRecord(_("The link continues after the end of the match."), match)
             digit = parsed.digits.next(len(legal), match)
             if digit is None:
                 raise BadRecord(
-                    _("The link breaks off after {moves} of {promised} moves.").format(
+                    _("The link ends after {moves} of {promised} moves.").format(
                         moves=len(match), promised=parsed.moves
                     ),
                     match,

@@ -212,7 +212,7 @@ class ImperialPost:
         words = text[:400].split(" ")
         if words[0] not in STEPS:
             offered = dict.fromkeys(move.word for move in self.moves(state))
-            return _("There is no move {word!r}; now you may {words}.").format(
+            return _("There is no move {word!r}. Now you can write {words}.").format(
                 word=words[0][:40], words=either(list(offered))
             )
         if len(words) > 1 and (words[0],) in self.moves(state):

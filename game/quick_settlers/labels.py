@@ -50,7 +50,7 @@ CARD_NAMES = {
 ABILITY_NAMES = {LIBRARY: N_("Library"), GUILD: N_("Guild")}
 
 EXPANSION_HELP = {
-    LIBRARY: N_("Once per turn, look at a player's cards and choose the one you take."),
+    LIBRARY: N_("Once per turn, look at a player’s cards and choose the one you take."),
     GUILD: N_("Once per turn, take a card from a player with at least as many points as you."),
     CHURCH: N_("Nobody can take your first knight."),
     CITADEL: N_("Nobody can take your first three roads."),

@@ -170,7 +170,7 @@ class App:
             table.report_picture(self.session, value)
         elif kind == EventKind.UNCOPIED:
             self.message = toast(
-                _("This browser does not let us copy: please select the link and copy it yourself.")
+                _("This browser does not allow copying. Select the link and copy it yourself.")
             )
         else:
             self.device.handle_event(kind, value, detail)
@@ -249,7 +249,7 @@ class App:
             self.open_dialog = "unsaved"
         elif self.autosave.store.was_emptied:
             session.message = news(
-                _("What this browser had stored of the match was gone, perhaps erased. It is saved again.")
+                _("The saved match had disappeared from this browser, so it has been saved again.")
             )
 
     def finish_change(self, session: Session, change: Change, *, elsewhere: bool = False) -> None:

@@ -8,7 +8,7 @@
 
 const REGION = "live";
 // Longer than a screen reader takes to notice an announcement.
-const NOTICED = 350;
+const NOTICED = 400;
 // A screen reader needs a moment to see that a dialog is gone, and longer to see that there is a new page.
 const DIALOG_GONE = 200;
 const PAGE_THERE = 1000;
@@ -47,9 +47,9 @@ export const deafFor = () => {
 export const announce = ({ fresh, kept }, wait) => {
   const region = document.getElementById(REGION);
   for (const one of [...(region?.children ?? [])]) if (!kept.includes(one.id)) one.remove();
+  if (!fresh.length) return 0;
   if (wait) setTimeout(() => document.getElementById(REGION)?.append(...fresh), wait);
   else region?.append(...fresh);
-  if (!fresh.length) return 0;
   return wait + NOTICED;
 };
 

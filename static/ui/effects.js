@@ -165,4 +165,6 @@ export const showEffects = () => {
   }
 };
 
-for (const press of ["pointerdown", "keydown"]) addEventListener(press, stopWaiting, true);
+export const start = () => {
+  for (const press of ["pointerdown", "keydown"]) addEventListener(press, stopWaiting, true);
+};

@@ -7,16 +7,11 @@ import * as modality from "./modality.js";
 import { uncover } from "./scroll-clear.js";
 import { allIn, LIT } from "./selectors.js";
 
-/**
- * @typedef {object} Whereabouts
- * @property {HTMLElement | null} element
- * @property {string} selector
- * @property {string[]} around
- * @property {boolean} wasLit
- * @property {boolean} byKeyboard
- * @property {string} question
- */
+/** @typedef {{ element: HTMLElement | null, selector: string, around: string[] }} Place */
+/** @typedef {Place & { wasLit: boolean, byKeyboard: boolean, question: string }} Whereabouts */
 
+// One of several choices that can be made now.
+const CHOICE = "[role=option]:not([aria-disabled=true])";
 // A focus in these parts is at the decision; elsewhere the player is reading something.
 const ON_TURN = "#action-bar, [data-due], #sheet";
 /** The open dialog or question. @type {HTMLElement | null} */
@@ -30,9 +25,8 @@ let timer = 0;
 /** @param {HTMLElement | null} element */
 const regionsAround = (element) => {
   const found = [];
-  for (let one = element; one && one.id !== "app" && one !== document.body; one = one.parentElement) {
+  for (let one = element; one && one.id !== "app" && one !== document.body; one = one.parentElement)
     if (one.id) found.push(one.id);
-  }
   return found;
 };
 
@@ -70,7 +64,10 @@ const goOn = (element, heardFirst) => {
   next = null;
   if (!heardFirst || !element) return focus(element);
   next = element;
-  timer = setTimeout(arrive, heardFirst);
+  // The browser tells of the announcement with its next frame, however busy it is until then.
+  requestAnimationFrame(() => {
+    if (next === element) timer = setTimeout(arrive, heardFirst);
+  });
 };
 
 /**
@@ -96,8 +93,7 @@ const ask = (before, heardFirst) => {
   modality.useOnly(dialog);
   if (question && name(question) !== name(posed)) {
     left ??= before;
-    const answer =
-      question.querySelector(".primary") ?? question.querySelector(LIT) ?? question.querySelector("button");
+    const answer = [".primary", CHOICE, "button"].map((one) => question.querySelector(one)).find(Boolean) ?? null;
     if (!dialog) goOn(/** @type {HTMLElement | null} */ (answer), heardFirst);
     else if (!dialog.open) dialog.show();
   } else if (!question && posed) {
@@ -134,7 +130,6 @@ const onward = ({ around }) => {
   return document.getElementById("action-bar") ?? document.querySelector("h1");
 };
 
-/** What is to be decided now, as a number that each decision has for itself. */
 const questionNow = () => document.getElementById("action-bar")?.dataset.question ?? "";
 
 /**

@@ -62,7 +62,7 @@ def test_the_start_page_is_there_before_python_and_plays_without_any_other_origi
     expect(table.page.locator("html")).to_have_attribute("data-theme", "dark")
     table.set_up(players="4")
     expect(table.page.locator("[name^=name-]")).to_have_count(4)
-    table.page.get_by_role("button", name="Begin").click()
+    table.page.get_by_role("button", name="Start").click()
     expect(table.page.locator("#board")).to_be_visible()
     assert watch.strangers == []
 
@@ -76,7 +76,7 @@ def test_progress_counts_real_bytes_up_to_the_total(table: Table) -> None:
     sizes = [file.get("packed", file["bytes"]) for file in fetched]
     assert min(sizes) > 0
     assert bar.get_attribute("max") == str(sum(sizes))
-    expect(table.page.locator("#starting-text")).to_have_text("Starting Python …")
+    expect(table.page.locator("#starting-text")).to_have_text("Starting Python…")
 
 
 def test_what_is_done_before_python_is_ready_is_kept_and_carried_out(

@@ -186,4 +186,4 @@ def test_in_the_colours_of_the_system_all_is_still_told(started: Table) -> None:
     assert style(page, ".tile[aria-disabled=true]", "color") == grey
     # More contrast, in our own colours: faint words are as dark as the others.
     page.emulate_media(forced_colors="none", contrast="more", color_scheme="light")
-    assert style(page, ".trade-hint", "color") == style(page, "body", "color")
+    assert style(page, ".tile-left", "color") == style(page, "body", "color")

@@ -28,6 +28,7 @@ KEPT = """async () => {
 }"""
 
 
+@pytest.mark.kept
 @pytest.mark.provokes_errors
 @pytest.mark.parametrize("name", HOSTS)
 def test_the_site_plays_from_a_sub_path_of_any_host_is_small_and_is_kept(

@@ -91,7 +91,7 @@ def test_a_whole_game_by_keyboard_alone(started: Table) -> None:
     for by_map, until in ((False, turn_start(6)), (True, turn_start(10)), (False, len(game))):
         player.by_map = by_map
         player.play_on(game.history[len(player.match) : until])
-    expect(started.page.locator("#dialog-final h2")).to_have_text("Anna wins, 13 : 4")
+    expect(started.page.locator("#dialog-final h2")).to_have_text("Anna wins 13 to 4")
     assert player.match.history == game.history
     assert player.noted["on the map"] > 2
     # To press something takes three other keys or so, wherever the focus was.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import shutil
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -13,16 +13,13 @@ from playwright.sync_api import Page, expect
 from game import Match
 from tests.support.browser_player import QUICK, Player, settle
 from tests.support.fake_host import record
+from tests.support.publishing import publish
 from tools.browser.page_driver import PATIENCE, Table
 from tools.serve import Server, serving
-from tools.site.scripts import service_worker
 
 pytestmark = pytest.mark.kept
 expect.set_options(timeout=PATIENCE)
-WORKER = "service-worker.js"
-COPIES = (".br", ".gz")
-# The number of moves in the first two turns of the match of two, and before the last turn of the match of
-# four.
+# Where the first two turns of the game of two end, and where the last turn of the game of four begins.
 FIRST_TURNS, LAST_TURN = 8, 277
 
 KEPT = """
@@ -93,24 +90,6 @@ def keep(table: Table) -> None:
     table.open()
     until(table.page, KEPT)
     table.page.goto(f"{table.address}rules/en/imperial-post.html")
-
-
-def publish(folder: Path, change: Callable[[str], str], forget: str = "") -> None:
-    """Publish another version of the site in a folder, optionally with a missing file."""
-    index = folder / "index.html"
-    files = {
-        path.relative_to(folder).as_posix(): path.read_bytes()
-        for path in folder.rglob("*")
-        if path.is_file() and path.suffix not in COPIES and path.name != WORKER
-    }
-    files["index.html"] = change(index.read_text("utf-8")).encode()
-    files["assets/new-0123456789abcdef.txt"] = b"new"
-    for name, content in {"index.html": files["index.html"], WORKER: service_worker(files)}.items():
-        for old in folder.glob(f"{name}*"):
-            old.unlink()
-        (folder / name).write_bytes(content)
-    if not forget:
-        (folder / "assets/new-0123456789abcdef.txt").write_bytes(b"new")
 
 
 def second(page: str) -> str:
@@ -202,7 +181,7 @@ def test_a_new_version_waits_for_the_player_and_the_match_goes_on(
     player.play_on(moves[3:5])
     assert not is_second(here.page)
     assert len(here.page.evaluate("caches.keys()")) == 2
-    notice.get_by_role("button", name="Change now").click()
+    notice.get_by_role("button", name="Update now").click()
     expect(here.page.locator("meta[name=build]")).to_have_count(1)
     here.wait_until_ready()
     # The hand-over comes first, as whenever a match is opened.

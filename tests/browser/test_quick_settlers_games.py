@@ -34,7 +34,7 @@ def test_a_whole_game_by_touch_on_a_phone(started: Table, players: int) -> None:
     names = game.setup.names
     first, second = (game.result["scores"][seat] for seat in game.result["ranking"][:2])
     expect(started.page.locator("#dialog-final h2")).to_have_text(
-        f"{names[game.result['winner']]} wins, {first} : {second}"
+        f"{names[game.result['winner']]} wins {first} to {second}"
     )
     rows = started.page.locator("#dialog-final .breakdown tbody tr")
     ranking = [(names[seat], game.result["scores"][seat]) for seat in game.result["ranking"]]

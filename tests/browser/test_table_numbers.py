@@ -71,7 +71,8 @@ MEASURE = """
       wrong.push(`words are cut off: ${words.innerText}`);
     // More than five cards lie over each other, and draw together.
     const hand = all(".own-cards .card").length > 5 ? [] : all(".own-cards .card");
-    const kept = "#bar button, #map-sheet, .bar-place, #display [id], #officials button, .player, #caption";
+    const supply = "#display [id], #discards, #officials button";
+    const kept = `#bar button, #map-sheet, .bar-place, ${supply}, .player, #caption`;
     const places = [...all(kept), ...hand].map((one) => {
       // Where it is laid out: a card that is lifted or leans is still in its place.
       const slot = hand.includes(one) ? one.parentElement : null;

@@ -20,7 +20,8 @@ from playwright.sync_api import Page, expect
 
 from game.core.match import Match
 from game.table.storage.save_format import PREFIX, Save, open_save, unpack
-from tests.browser.test_offline import COPIES, KEPT, LOOK_FOR_UPDATE, WAITING, until
+from tests.browser.test_offline import KEPT, LOOK_FOR_UPDATE, WAITING, until
+from tests.support.publishing import COPIES
 from tests.version_1.test_version_1 import ENTRIES
 from tools.browser.page_driver import PATIENCE, Table
 from tools.serve import Server, serving
@@ -108,7 +109,7 @@ def test_a_match_of_the_first_build_goes_on_after_the_update(
     until(page, WAITING)
     play(page, entry["rest"][1])
     take_over(page)
-    page.locator("#news").get_by_role("button", name="Change now").click()
+    page.locator("#news").get_by_role("button", name="Update now").click()
     page.wait_for_function("window.posthorn?.python?.report?.way === 'snapshot'", timeout=PATIENCE)
     here.wait_until_ready()
 

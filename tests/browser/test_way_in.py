@@ -271,7 +271,7 @@ class TestAddress:
         # The same match in a third tab is followed there, under the same address.
         third = Table(context.new_page(), table.address)
         third.open(table.page.url.partition("#")[2])
-        expect(third.page.locator("#action-bar")).to_contain_text("Another tab plays this match")
+        expect(third.page.locator("#action-bar")).to_contain_text("This match is open in another tab")
 
     def test_deep_links_to_set_up_lesson_and_history(self, started: Table) -> None:
         page = started.page
@@ -285,7 +285,7 @@ class TestAddress:
             page.go_back()
             expect(page.locator("#covers")).to_be_visible()
         page.evaluate("location.hash = 'm=000000000000.1'")
-        expect(page.get_by_role("alert")).to_contain_text("not stored in this browser")
+        expect(page.get_by_role("alert")).to_contain_text("not saved in this browser")
         assert page.url == started.address
 
     @pytest.mark.kept

@@ -10,11 +10,12 @@ from tests.ear.desktop import Desktop
 from tests.ear.transcript import FOCUS, OVER, Press, Transcript
 
 # How long bots may think, and how long a page may take to open.
-PATIENCE = 90.0
+PATIENCE = 180.0
 MOST_PRESSES = 1200
 YOUR_TURN = re.compile(r"It is your turn\.")
 # What is read when there is something to decide: where the focus is, or what is missing of an exchange.
 ASKED = re.compile(rf"^(?:{FOCUS.pattern}|Lifted: |Turn it|Give|Pick|[A-Z][\w ]+: \d point)")
+HELD = re.compile(r"(?:Brick|Wood|Ore|Wool|Grain): (\d+)")
 # Says which key to press next, from all that was heard since the last move.
 Choice = Callable[[list[str]], str]
 
@@ -58,6 +59,7 @@ class Player:
     def begin(self, title: str) -> None:
         """Go through the start page until the game is heard, and begin a match against bots."""
         self.transcript.add("", [one.said for one in self.desktop.listen(quiet=4.0, longest=40.0)])
+        self.wait_for(re.compile("Finished loading Posthorn"))
         for _tab in range(20):
             if any(words.startswith(f"Play against bots : {title}") for words in self.press("Tab").heard):
                 break
@@ -66,7 +68,8 @@ class Player:
 
     def join(self) -> None:
         """Come to a match by its link, and go through the page to what is to be done."""
-        self.transcript.add("", [one.said for one in self.desktop.listen(quiet=8.0, longest=60.0)])
+        self.transcript.add("", [one.said for one in self.desktop.listen(quiet=4.0, longest=40.0)])
+        self.wait_for(YOUR_TURN)
         told = list(self.transcript.presses[-1].heard)
         for _tab in range(20):
             if any(words.startswith("What to do") for words in self.press("Tab").heard):
@@ -94,9 +97,7 @@ class Player:
 
 def focused(heard: list[str]) -> str:
     """Find what was read last: that has the focus."""
-    read = [
-        words for words in Press("", list(heard)).said if not words.startswith(("leaving", "not selected"))
-    ]
+    read = [words for words in heard if ASKED.match(words) or HELD.match(words)]
     return read[-1] if read else ""
 
 
@@ -115,7 +116,7 @@ def next_of_quick_settlers(heard: list[str]) -> str:
     told, words = " ".join(heard), focused(heard)
     if "Lifted: " in told and "Now choose" in told:
         return "Return" if words.startswith("Take ") else "2"
-    if held := re.match(r"(?:Brick|Wood|Ore|Wool|Grain): (\d+)", words):
+    if held := HELD.match(words):
         return "Return" if int(held[1]) > 1 else "Right"
     hand = re.findall(r"Your hand: ([^.]*)\.", told)
     may_exchange = hand and "Exchange up to" in told and "You can build nothing" in told

@@ -26,6 +26,7 @@ GENERIC = (
     "tests/table/test_settings.py",
     "tests/bots/test_arena.py",
     "tests/bots/test_calibration.py",
+    "tests/bots/test_door.py",
     "tests/bots/test_fairness.py",
     "tests/bots/test_reasons.py",
     "tests/bots/test_thinking.py",

@@ -16,6 +16,8 @@ from playwright.sync_api import BrowserContext, Page
 
 # Between a key and what is heard of it.
 PATIENCE = 20.0
+# How much later than an announcement the focus goes on.
+HEARD_FIRST = 0.9
 MOST_STEPS = 80
 PRESSED = ("button", "option")
 
@@ -178,11 +180,14 @@ class Listener:
         until = time.monotonic() + PATIENCE
         while len(self.heard) == count and (self.dialog and self.dialog.name) == before:
             # A toggle says by its own state what it did, and a question takes the focus.
-            if not self._is_at(wanted) or "pressed" in wanted.states or "selected" in wanted.states:
+            if not self._is_at(wanted) or "pressed" in wanted.states:
                 break
             assert time.monotonic() < until, f"nothing is heard of {wanted.name!r}"
             self.read()
-        assert self.focused is not None, f"the focus is lost after {wanted.name!r}"
+        # The focus goes on when the announcement was heard.
+        time.sleep(HEARD_FIRST)
+        while self.read() and self.focused is None:
+            assert time.monotonic() < until, f"the focus is lost after {wanted.name!r}"
 
     def _is_at(self, wanted: Thing) -> bool:
         return self.focused is not None and self.focused.number == wanted.number

@@ -118,7 +118,7 @@ def next_of_quick_settlers(ears: Listener, saved: int = 6) -> Thing:
     """
     buttons = ears.buttons()
     own = within(buttons, "What to do")
-    if due := starting(own, "Discard ", "Give ", "Leave it"):
+    if due := starting(own, "Press again", "End turn", "Discard ", "Give ", "Leave it"):
         return due[0]
     if paying := starting(buttons, "Build: ") and within(buttons, "Payments"):
         return paying[0]

@@ -55,7 +55,7 @@ def test_nothing_can_be_played_before_the_device_is_taken(move: str) -> None:
     play(app, move)
     app.handle("move", move, "sure")
     assert len(session_of(app).match) == 0
-    assert told(app) == "It is Anna's turn."
+    assert told(app) == "It is Anna’s turn."
 
 
 def test_nothing_can_be_taken_back_before_the_device_is_taken() -> None:

@@ -103,7 +103,7 @@ def test_a_confirmed_move_is_the_one_that_was_tried(game: str, monkeypatch: pyte
     app.page()
     assert session_of(app).match.history[-1] == move
     assert counted.calls["copy"] == 1
-    # During the hand-over the view is a bystander's, and there is nothing to decide.
+    # During the hand-over the view is a spectator's, and there is nothing to decide.
     assert counted.calls["view"] == 1
     assert counted.calls["moves"] == 0
 

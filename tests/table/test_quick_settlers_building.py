@@ -74,7 +74,7 @@ class TestBuilding:
     def test_the_plain_payment_is_one_click_and_others_are_two_further_away(self) -> None:
         app = sit_at(hands=["brick wood ore ore ore"])
         assert "build road for brick+wood" in seen(app).part("tray").moves()
-        assert seen(app).part("bar-second").text == "Pay 3:1 …"
+        assert seen(app).part("bar-second").text == "Pay 3:1…"
         click(app, "bar-second")
         click(app, "pay-road")
         listed = [way.get("data-move") for way in sheet(app).all("button", "payment")]
@@ -206,7 +206,7 @@ class TestWhatFollows:
         assert words(app) == "Turn the fate card?"
         assert [one.get("aria-label") for one in page.all("span", "fate-loss")] == [
             "Now: You would take a road from Ben.",
-            "Turned: You would take a road from Dora.",
+            "After turning: You would take a road from Dora.",
         ]
         assert page.part("bar-second").get("aria-description") == "You would take a road from Ben."
         assert page.part("bar-primary").get("aria-description") == "You would take a road from Dora."
@@ -275,7 +275,7 @@ class TestWhatFollows:
     def test_fewer_cards_can_be_drawn_one_step_further_away(self) -> None:
         app = sit_at(3, knights=[3])
         assert is_closed(app)
-        assert seen(app).part("bar-third").text == "Draw fewer …"
+        assert seen(app).part("bar-third").text == "Draw fewer…"
         click(app, "bar-third")
         assert [sheet(app).part(f"draw-{cards}").text for cards in (2, 3)] == [
             "Draw 2 cards",

@@ -136,7 +136,7 @@ def test_whoever_waits_can_do_nothing_and_is_told_so() -> None:
     assert page.part("hand").one("ul").all("button")
     for name in ("market-0", "pile", "build-road", "fate"):
         press(app, page.part(name))
-        assert told(app) == f"It is {session.seats[0].name}'s turn."
+        assert told(app) == f"It is {session.seats[0].name}’s turn."
 
 
 def test_undo_takes_an_exchange_with_the_market_back() -> None:

@@ -45,8 +45,8 @@ def story(*moves: str, players: int = 3, **laid: object) -> list[str]:
         (
             ["library seat1", "pick ore", "give ore"],
             [
-                "Ada uses the Library to look at Ben's hand.",
-                "Ada chooses one of Ben's cards.",
+                "Ada uses the Library to look at Ben’s hand.",
+                "Ada chooses one of Ben’s cards.",
                 "Ada gives Ben 1 card back.",
             ],
             {"hands": ["wool", "ore"], "expansions": ["library"]},

@@ -38,7 +38,7 @@ def test_a_city_that_cannot_be_taken_is_disabled_and_says_why_not() -> None:
 def test_it_says_on_whose_routes_it_lies_and_where_it_fits() -> None:
     app = sit(position(START, FIRST_TURN, SECOND_TURN))
     assert words(app, "Ulm") == "Ulm, Württemberg. On your route."
-    assert "On Bruno's route." in words(app, "Linz")
+    assert "On Bruno’s route." in words(app, "Linz")
     assert words(app, "Kempten").endswith("Fits your route next to Ulm. Press to take it.")
 
 

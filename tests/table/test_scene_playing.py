@@ -163,7 +163,7 @@ class TestDropping:
         act(app, "open-panel", "drop")
         page = seen(app)
         assert prompt(page) == "Choose the card that starts your new route."
-        assert detail(page) == "The old route scores nothing."
+        assert detail(page) == "You get nothing for the old route."
         assert {city: card.get("data-move") for city, card in hand_cards(page).items()} == {
             "Kempten": "play Kempten new",
             "Linz": "play Linz new",
@@ -202,7 +202,7 @@ class TestDropping:
     def test_who_drops_the_route_all_the_same_can_still_call_the_postmaster(self) -> None:
         app = sit(position(NO_FIT, *NO_FIT_TURNS))
         act(app, "open-panel", "drop")
-        assert "The old route scores nothing." in detail(seen(app))
+        assert "You get nothing for the old route." in detail(seen(app))
         assert lit_officials(seen(app)) == ["postmaster"]
         assert seen(app).moves() >= {"play Basel new", "play Linz new", "postmaster"}
 
@@ -214,7 +214,7 @@ class TestDropping:
     def test_when_nothing_can_help_it_is_said_at_once(self) -> None:
         page = seen(sit(position(NO_FIT, *NO_FIT_TURNS, "postmaster; take Ulm")))
         assert prompt(page) == "No card fits your route. Choose the card that starts a new one."
-        assert detail(page).startswith("The old route scores nothing.")
+        assert detail(page).startswith("You get nothing for the old route.")
         assert not bar(page)
         assert page.moves() >= {"play Basel new", "play Linz new"}
 

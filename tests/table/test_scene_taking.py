@@ -255,7 +255,7 @@ class TestStacksAndCarriages:
     def test_every_carriage_says_its_points_and_who_has_it(self) -> None:
         match = record("two_players")
         page = seen(sit(match, looks=False))
-        words = [carriage.get("aria-label") for carriage in page.part("carriages").all("li")]
+        words = [carriage.get("aria-label") for carriage in page.part("carriages").all("div", "carriage")]
         assert [word.partition(".")[0] for word in words] == [
             "Carriage 3: 2 points", "Carriage 4: 3 points", "Carriage 5: 5 points",
             "Carriage 6: 7 points", "Carriage 7: 10 points",

@@ -229,7 +229,7 @@ class TestMatches:
         assert parts.index("continue") < parts.index("covers") < parts.index("matches")
         hero = page.part("continue")
         assert hero.one("h2").text == "A2, B"
-        assert "B's turn" in hero.text
+        assert "B’s turn" in hero.text
         assert hero.has("svg", "miniature")
         assert [node.text for node in page.part("matches").all("h3")] == ["A1, B", "A0, B"]
 
@@ -257,7 +257,7 @@ class TestMatches:
 
     def test_a_history_without_matches_says_so(self) -> None:
         app = App(World(link="history"))
-        assert "No match is finished yet." in seen(app).part("matches").text
+        assert "You have not finished a match yet." in seen(app).part("matches").text
 
     def test_neither_board_nor_action_bar_is_on_the_start_page(self) -> None:
         app = self.saved(Match.new("imperial-post", ["Anna", "Bruno"], 1))

@@ -100,7 +100,7 @@ def test_what_is_said_about_dropping_a_route(discard: str, hand: str, used: str 
     assert ("Call the Postmaster" in match.prompt) == (not fits and used is None)
     assert ("Drop the route" in bar(page)) == (may and not lost)
     assert ("Call the Postmaster" in bar(page)) == (not fits and used is None)
-    assert ("The old route scores nothing." in detail(page)) == lost
+    assert ("You get nothing for the old route." in detail(page)) == lost
 
 
 @pytest.mark.parametrize("placement", ["may", "full"])
@@ -159,8 +159,8 @@ def settlers(players: int, **options: object) -> View:
 @pytest.mark.parametrize(("players", "robbers"), [*product(range(2, 7), ("half", "none"))])
 def test_the_help_on_robbers(players: int, robbers: str) -> None:
     words = event_help("robbers", settlers(players, robbers=robbers))
-    assert ("loses half" in words) == (robbers == "half")
-    assert ("The fate card turns" in words) == (players > 2)
+    assert ("half of them" in words) == (robbers == "half")
+    assert ("The fate card is turned" in words) == (players > 2)
     shown = settlers_table.seen(sit(settlers_table.new(players, robbers=robbers)))
     assert [words in event.get("data-help") for event in shown.all("li", "event")] == [True, False]
 
@@ -168,11 +168,11 @@ def test_the_help_on_robbers(players: int, robbers: str) -> None:
 @pytest.mark.parametrize(("players", "knights"), [*product((2, 3), ("may", "must"))])
 def test_the_help_on_knights(players: int, knights: str) -> None:
     words = building_help("knight", settlers(players, knights=knights))
-    assert ("lets you draw one card more" in words) == (knights == "may")
-    assert ("gives a card more whenever you draw" in words) == (knights == "must")
+    assert ("lets you draw an extra card" in words) == (knights == "may")
+    assert ("With side A you draw an extra card" in words) == (knights == "must")
     for kind in ("knight", "road"):
         words = building_help(kind, settlers(players, knights=knights))
-        assert ("along the arrow" in words) == (players > 2)
+        assert ("direction of the arrow" in words) == (players > 2)
         assert ("the other player" in words) == (players == 2)
 
 

@@ -18,6 +18,7 @@ from tools.browser.shots import IN_PLAY, SCREENS
 from tools.serve import serving
 from tools.site.build import site, write
 from tools.site.cache import ROOT
+from tools.site.invitation import PICTURE, PICTURE_SIZE
 
 STATIC = ROOT / "static"
 # Name, size in pixels, and how much of the picture the drawing fills: masks may cut off a fifth.
@@ -29,6 +30,11 @@ ICONS = (
 )
 SCREENSHOTS = {"wide": (1440, 900), "narrow": (390, 844)}
 QUALITY = 72
+# Of the picture that messengers show, only the emblem, the name and the covers.
+INVITATION = """
+:is(.masthead label, .game-words, .ways-in, .continue, #covers ~ *, footer) { display: none !important; }
+body { zoom: 1.18; } #app > * { max-width: 980px !important; margin-top: 34px !important; }
+"""
 
 
 def main() -> None:
@@ -58,11 +64,29 @@ def render(browser: Browser, target: Path, size: int, share: float) -> None:
     page.close()
 
 
+def invite(browser: Browser, address: str) -> None:
+    """Take the picture that goes with a shared link."""
+    width, height = PICTURE_SIZE
+    context = browser.new_context(
+        viewport={"width": width, "height": height},
+        reduced_motion="reduce",
+        color_scheme="light",
+        bypass_csp=True,
+    )
+    table = Table(context.new_page(), address)
+    table.open()
+    table.page.add_style_tag(content=INVITATION)
+    table.page.wait_for_timeout(500)
+    table.page.screenshot(path=ROOT / PICTURE, type="jpeg", quality=QUALITY)
+    context.close()
+
+
 def photograph(browser: Browser) -> None:
     """Take the screenshots."""
     with tempfile.TemporaryDirectory() as folder:
         write(site(), Path(folder) / "dist")
         with serving(Path(folder) / "dist") as server:
+            invite(browser, server.address)
             for form, (width, height) in SCREENSHOTS.items():
                 context = browser.new_context(
                     viewport={"width": width, "height": height}, reduced_motion="reduce"

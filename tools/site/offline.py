@@ -12,8 +12,8 @@ from tools.site.compress import packed
 
 # A file with this name is requested by its folder.
 INDEX = "index.html"
-# Only the system's installation dialog requests these.
-LEFT_OUT = "static/screenshots/"
+# Only shop windows, messengers and search engines ask for these.
+LEFT_OUT = ("static/screenshots/", "static/invitation.jpg", "robots.txt")
 
 
 class Listing(TypedDict):

@@ -17,6 +17,8 @@ import zipimport
 BROWSER = {"js", "pyodide_js"}
 # Modules that are programs.
 PROGRAMS = {"game.table.main"}
+# What makes QR codes waits in the archive of the game until the first one is drawn.
+LATE = ("segno", "game.table.dialogs.qr")
 # Modules that Python imports late: for tracebacks and generators.
 REACHED_FOR = ("traceback", "linecache", "unicodedata", "string.templatelib")
 
@@ -72,4 +74,4 @@ def _forget_calls() -> None:
 def modules(names: list[str]) -> set[str]:
     """List the modules in an archive."""
     dotted = {name.removesuffix(".pyc").replace("/", ".").removesuffix(".__init__") for name in names}
-    return dotted - PROGRAMS
+    return {name for name in dotted - PROGRAMS if not name.startswith(LATE)}

@@ -91,6 +91,10 @@ STAND_INS: Mapping[str, str] = {
     "asyncio.transports": "",
     "asyncio.trsock": "",
     "asyncio.unix_events": POLICY,
+    # Nothing is signed; secrets compare.
+    "hmac": "from _operator import _compare_digest as compare_digest",
+    # No queue is kept in order.
+    "heapq": "",
     # Addresses with numbers in them are not read.
     "ipaddress": "",
     # Bytecode is run, not read.

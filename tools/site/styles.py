@@ -20,7 +20,7 @@ LAYERS: Mapping[str, tuple[str, ...]] = {
     "tokens": ("tokens", "fonts"),
     "base": ("base",),
     "components": ("components", "bots", "tooltips", "notification-bar"),
-    "table": ("table", "header", "action-bar", "log", "effects", "dialogs"),
+    "table": ("table", "header", "action-bar", "log", "effects", "dialogs", "final"),
     "start": ("start", "matches", "setup", "loading"),
     GAME_LAYER: (),
     # Documents change the look of some parts of a game.
@@ -39,11 +39,14 @@ IN_A_GAME = (
     "map",
     "table",
     "cards",
+    "officials",
     "buildings",
     "hand",
     "boards",
+    "own-board",
     FIGURES,
     "screens",
+    "phones",
 )
 # Those of a game that stand in the layer of the same name, after the common sheet.
 OF_A_LAYER = ("touch", "contrast")

@@ -9,7 +9,7 @@ from game.imperial_post.scene.sight import PostSight
 
 def lost_words() -> str:
     """Say what is lost with the route, which lies on the map for all to see."""
-    return _("The old route scores nothing.")
+    return _("You get nothing for the old route.")
 
 
 def rescue_words(sight: PostSight) -> str:

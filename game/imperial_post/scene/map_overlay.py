@@ -38,7 +38,7 @@ def overlay(sight: PostSight, fits: Fitting) -> Markup:
                 # role=listbox: with a screen reader, too, the arrow keys go from city to city.
                 "role": "listbox",
                 "aria-label": _("Cities"),
-                "aria-description": _("Arrow keys go to the next city, letters to a city's name."),
+                "aria-description": _("Arrow keys go to the next city, letters to a city’s name."),
                 "data-rove": "plane",
                 "tabindex": -1,
             }
@@ -112,7 +112,7 @@ def _route_words(sight: PostSight, city: str) -> str:
         if city in player["route"]:
             own = seat == sight.viewer
             words.append(
-                _("On your route.") if own else _("On {name}'s route.").format(name=player["name"])
+                _("On your route.") if own else _("On {name}’s route.").format(name=player["name"])
             )
     return " ".join(words)
 

@@ -34,7 +34,7 @@ TEXTS = {
     "market": N_("You exchange {given} for {taken}."),
     "pile": N_("You exchange {given} for a card from the pile."),
     "swaps with": N_("You take a card from {name} and choose which one you give back."),
-    "library": N_("With the Library you choose a card from {name}'s hand."),
+    "library": N_("With the Library you choose a card from {name}’s hand."),
     "guild": N_("With the Merchant guild you take a card from {name}."),
     "gives": N_("You give back {cards}."),
     "picks": N_("You get {card}."),

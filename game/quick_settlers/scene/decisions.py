@@ -67,7 +67,7 @@ def _second(sight: SettlersSight) -> tuple[Button, ...]:
     if sight.open_panel:
         return (Button(_("Cancel"), Place.SECOND, action="open-panel", value=NOTHING),)
     if other_payments(sight):
-        return (Button(_("Pay 3:1 …"), Place.SECOND, action="pick", value=PAY_ANY),)
+        return (Button(_("Pay 3:1…"), Place.SECOND, action="pick", value=PAY_ANY),)
     return ()
 
 
@@ -75,7 +75,7 @@ def _third(sight: SettlersSight) -> tuple[Button, ...]:
     """Offer to draw fewer cards, in a second step, because players hardly ever want that."""
     if not sight.may(DRAW)[1:]:
         return ()
-    return (Button(_("Draw fewer …"), Place.THIRD, action="open-panel", value=DRAW),)
+    return (Button(_("Draw fewer…"), Place.THIRD, action="open-panel", value=DRAW),)
 
 
 def _giving(sight: SettlersSight) -> ActionBar:

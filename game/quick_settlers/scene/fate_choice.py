@@ -38,7 +38,7 @@ def _compared(sight: SettlersSight, arrow: str | None, turned: str | None) -> Co
         "span",
         {"class": "fate-losses"},
         _losses(sight, _("Now:"), arrow),
-        _losses(sight, _("Turned:"), turned),
+        _losses(sight, _("After turning:"), turned),
     )
 
 

@@ -20,7 +20,7 @@ from game.quick_settlers.scene.partial_move import (
     written,
 )
 from game.quick_settlers.scene.sight import SettlersSight
-from game.quick_settlers.state import GIVE
+from game.quick_settlers.state import DISCARD, GIVE
 
 Attributes = dict[str, Attribute]
 
@@ -61,6 +61,7 @@ def _stack(sight: SettlersSight, resource: str, count: int) -> Markup:
     }
     if count:
         attributes |= stack_attributes(sight, resource, count)
+    attributes["data-likely"] = resource == _likeliest(sight)
     told = attributes.pop("aria-label", None)
     words = [_("{card}: {count}.").format(card=card_name(resource), count=count)]
     if up:
@@ -71,6 +72,13 @@ def _stack(sight: SettlersSight, resource: str, count: int) -> Markup:
     if not count:
         attributes["aria-disabled"] = "true"
     return stack(resource, count, "hand", lit(sight, attributes), _lifted_count(up, count))
+
+
+def _likeliest(sight: SettlersSight) -> str:
+    """Name the first stack while cards still have to be lifted; else nothing."""
+    if lifting_for(sight) not in (GIVE, DISCARD) or lifted(sight).total() == sight.view["due"]:
+        return ""
+    return next(iter(own_hand(sight)), "")
 
 
 def _lifted_count(up: int, count: int) -> Content:

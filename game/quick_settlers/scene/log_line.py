@@ -97,7 +97,7 @@ def _swap(name: str, words: list[str], before: View) -> str:
 def _ability(name: str, words: list[str], before: View) -> str:
     other = before["players"][int(words[1].removeprefix("seat"))]["name"]
     if words[0] == "library":
-        return _("{name} uses the Library to look at {other}'s hand.").format(name=name, other=other)
+        return _("{name} uses the Library to look at {other}’s hand.").format(name=name, other=other)
     return _("{name} uses the Merchant guild to take a card from {other}.").format(name=name, other=other)
 
 
@@ -113,7 +113,7 @@ def _cards_moved(words: list[str], name: str, before: View, after: View) -> str:
         ).format(name=name, other=other, cards=cards)
     if word == "pick":
         other = before["players"][other_seat(before)]["name"]
-        return _("{name} chooses one of {other}'s cards.").format(name=name, other=other)
+        return _("{name} chooses one of {other}’s cards.").format(name=name, other=other)
     if word == "discard":
         return ngettext(
             "{name} loses {cards} card to the robbers.", "{name} loses {cards} cards to the robbers.", cards

@@ -21,7 +21,7 @@ def move_label(move: str, names: list[str]) -> str:
     if word in ("library", "guild"):
         other = names[int(rest.removeprefix("seat"))]
         return {
-            "library": _("Look at {other}'s hand with the Library"),
+            "library": _("Look at {other}’s hand with the Library"),
             "guild": _("Take a card from {other} with the Merchant guild"),
         }[word].format(other=other)
     if word == "draw" and rest:

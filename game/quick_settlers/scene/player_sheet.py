@@ -67,7 +67,7 @@ def _ability(sight: SettlersSight, ability: str, seat: int) -> Markup:
     move = f"{ability} seat{seat}"
     name = sight.names[seat]
     label = (
-        _("Library: look at {name}'s hand and exchange a card of your choice").format(name=name)
+        _("Library: look at {name}’s hand and exchange a card of your choice").format(name=name)
         if ability == LIBRARY
         else _("Merchant guild: take a random card from {name}").format(name=name)
     )

@@ -46,7 +46,7 @@ def _open_sheet(sight: SettlersSight) -> tuple[str, str, Content, str]:
     """Choose the sheet: its kind, title and content, and the action that closes it."""
     if sight.moves and sight.view["phase"] == PICK:
         name = sight.names[other_seat(sight.view)]
-        return "pick", _("{name}'s hand: choose a card").format(name=name), _shown_hand(sight), ""
+        return "pick", _("{name}’s hand: choose a card").format(name=name), _shown_hand(sight), ""
     if payable_ways(sight):
         thing = paid_thing(sight)
         title = _("{name}: what do you pay?").format(name=card_name(thing))
@@ -135,6 +135,7 @@ def _shown_stack(sight: SettlersSight, resource: str, count: int) -> Markup:
         {
             "id": f"pick-{resource}",
             "role": CHOICE,
+            "data-likely": True,
             "data-move": f"pick {resource}",
             "data-reached": True,
             "aria-label": _("Choose {card} ({count} in this hand).").format(

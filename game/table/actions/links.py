@@ -129,14 +129,14 @@ def copy_link(app: App, _value: str) -> None:
     """Put the link on the clipboard."""
     if app.session:
         app.host.copy(share.link(app.session, app.host.address(), app.share))
-        app.message = toast(_("The link is copied."))
+        app.message = toast(_("Link copied."))
 
 
 def copy_record(app: App, _value: str) -> None:
     """Put the record on the clipboard."""
     if app.session:
         app.host.copy(app.session.match.to_text(app.session.players))
-        app.message = toast(_("The record is copied."))
+        app.message = toast(_("Record copied."))
 
 
 def system_share(app: App, _value: str) -> None:

@@ -203,7 +203,9 @@ def picture(app: App, _value: str) -> None:
 def report_picture(session: Session, problem: str) -> None:
     """Say why there is no picture, if there is none."""
     if problem:
-        session.message = refusal(_("This browser cannot make a picture: {reason}").format(reason=problem))
+        session.message = refusal(
+            _("This browser cannot create a picture: {reason}").format(reason=problem)
+        )
 
 
 def escape(app: App) -> None:

@@ -21,12 +21,12 @@ def about(game: str, diagnosis: Mapping[str, object]) -> Markup:
     sources = (
         *(told for one in GAMES if (told := scene_of(one).credits())),
         _(
-            "Posthorn is not affiliated with the authors or publishers of these games. Names, art, wording"
-            " and code are our own; rules and figures are facts."
+            "Posthorn is not affiliated with the authors or publishers of these games. Names, art, "
+            "texts and code are our own. Rules and numbers are facts."
         ),
         _(
-            "Nothing is sent anywhere: no account, no server, no tracking. Matches and settings stay in"
-            " this browser."
+            "Posthorn sends nothing anywhere: no account, no server, no tracking. Matches and "
+            "settings stay in this browser."
         ),
     )
     return dialog(

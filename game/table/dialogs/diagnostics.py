@@ -15,15 +15,15 @@ def diagnostics(facts: Mapping[str, object]) -> Markup:
     """List how Python was started, how long that took, and what is stored on the device."""
     start = _table(facts.get("start"))
     rows = {
-        _("Version of Posthorn"): VERSION,
-        _("Start of Python"): _way(start),
-        _("Why not from the snapshot"): _text(start.get("reason")),
-        _("Page to be seen after"): _time(facts.get("paint")),
+        _("Posthorn version"): VERSION,
+        _("Python started"): _way(start),
+        _("Why the snapshot was not used"): _text(start.get("reason")),
+        _("Page visible after"): _time(facts.get("paint")),
         _("Ready to play after"): _time(facts.get("ready")),
-        _("Steps of the start, in milliseconds"): _laps(start.get("laps")),
-        _("Version of Pyodide"): _text(start.get("version")),
-        _("Kept for playing without a network"): _kept(facts),
-        _("Room taken up"): _room(facts),
+        _("Startup steps in milliseconds"): _laps(start.get("laps")),
+        _("Pyodide version"): _text(start.get("version")),
+        _("Saved for offline play"): _kept(facts),
+        _("Storage used"): _room(facts),
     }
     return element(
         "details",
@@ -42,15 +42,15 @@ def diagnostics(facts: Mapping[str, object]) -> Markup:
 
 
 def _way(start: Mapping[str, object]) -> str:
-    ways = {"snapshot": _("from a snapshot of its memory"), "ordinary": _("in the ordinary way")}
-    return ways.get(_text(start.get("way")), _("not known"))
+    ways = {"snapshot": _("from a snapshot of its memory"), "ordinary": _("the usual way")}
+    return ways.get(_text(start.get("way")), _("unknown"))
 
 
 def _kept(facts: Mapping[str, object]) -> str:
     states = {
         "active": _("yes"),
-        "installing": _("being loaded"),
-        "waiting": _("yes, and a new version is waiting"),
+        "installing": _("loading"),
+        "waiting": _("yes, and a new version is ready"),
     }
     versions = facts.get("versions")
     names = [_text(name) for name in versions] if isinstance(versions, list) else []
@@ -65,7 +65,7 @@ def _room(facts: Mapping[str, object]) -> str:
     words = _("{usage} of {quota} MB").format(
         usage=f"{usage / MEGABYTE:.1f}", quota=f"{quota / MEGABYTE:.0f}"
     )
-    for_good = _("kept for good")
+    for_good = _("kept permanently")
     return f"{words}, {for_good}" if facts.get("persisted") is True else words
 
 

@@ -27,7 +27,7 @@ def unsaved(autosave: Autosave, session: Session) -> Markup:
         element(
             "section",
             {},
-            element("h3", {}, _("Old matches that could make room")),
+            element("h3", {}, _("Old matches that you can delete to make room")),
             element(
                 "ul",
                 {},
@@ -56,10 +56,10 @@ def unsaved(autosave: Autosave, session: Session) -> Markup:
 
 def _unsaved_title(autosave: Autosave) -> str:
     if autosave.is_unsaved:
-        return _("Saving did not work")
+        return _("The match could not be saved")
     if autosave.failure == GARBLED:
-        return _("Your match is saved anew")
-    return _("Your match is kept as a copy")
+        return _("Your match has been saved again")
+    return _("Your match has been saved as a copy")
 
 
 def crash(traceback: str, link: str) -> Markup:
@@ -82,7 +82,7 @@ def crash(traceback: str, link: str) -> Markup:
         element(
             "div",
             {"class": "choices"},
-            button("dismiss-error", _("Go on"), kind="primary"),
+            button("dismiss-error", _("Continue"), kind="primary"),
             button("home", _("Start page")),
         ),
     )

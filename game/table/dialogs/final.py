@@ -36,7 +36,7 @@ def final(session: Session) -> Markup:
             button("rematch", _("Rematch"), kind="primary"),
             button("analyse", _("Analysis")),
             button("look", _("Replay"), "0"),
-            button("dialog", _("Look at the table"), "closed"),
+            button("dialog", _("Show the table"), "closed"),
             button("dialog", _("Share"), "share"),
             button("home", _("Start page")),
         ),
@@ -49,9 +49,9 @@ def _headline(session: Session, result: MatchResult[Any]) -> str:
     """Say who has won, and by how much."""
     first, second = (result["scores"][seat] for seat in result["ranking"][:2])
     winner = result["winner"]
-    words = _("You win, {first} : {second}")
+    words = _("You win {first} to {second}")
     if session.humans != [winner]:
-        words = _("{name} wins, {first} : {second}")
+        words = _("{name} wins {first} to {second}")
     return words.format(name=session.seats[winner].name, first=first, second=second)
 
 
@@ -84,7 +84,7 @@ def _ranking(session: Session, result: MatchResult[Any]) -> Markup:
 
 def _origin(session: Session) -> Markup:
     """Name the seed and the version of the rules, with which the match can be repeated."""
-    seed = _("Seed of the shuffle: {seed}").format(seed=session.match.setup.seed)
+    seed = _("Seed: {seed}").format(seed=session.match.setup.seed)
     return element("p", {"class": "hint"}, seed, " · ", rules_version(session.match.version))
 
 
@@ -106,7 +106,7 @@ def _sheet(session: Session, result: MatchResult[Any]) -> tuple[Markup, Markup]:
     )
     scores = join(
         session.scene.breakdown(result, [seat.name for seat in session.seats]),
-        element("h3", {}, _("Points over the game")),
+        element("h3", {}, _("Points during the game")),
         chart.points_chart(points, session),
     )
     return scores, draws

@@ -24,7 +24,7 @@ def hand_over(session: Session) -> Markup:
             "p",
             {},
             session.scene.badge(session.seats[seat].colour),
-            _("Hand the device to {name}.").format(name=name),
+            _("Pass the device to {name}.").format(name=name),
         ),
         _recap(session),
         element(

@@ -53,7 +53,7 @@ def import_conflict(imported: Match, saved: Session) -> Markup:
     title = shown_title(saved.title, saved.match.setup.names)
     return dialog(
         "import-conflict",
-        _("You have this match already"),
+        _("You already have this match"),
         element("p", {}, element("b", {}, title)),
         element("p", {}, explain(saved.match, imported)),
         old_rules(imported),
@@ -78,8 +78,8 @@ def who_dialog(session: Session) -> Markup:
             "p",
             {},
             _(
-                "You opened this match from a link. Choose who plays on this device. The others' cards "
-                "stay hidden."
+                "You opened this match from a link. Choose who plays on this device. The others’ "
+                "cards stay hidden."
             ),
         ),
         old_rules(session.match),
@@ -96,7 +96,7 @@ def who_dialog(session: Session) -> Markup:
                 for seat in session.humans
             ],
             button("choose-seats", _("We all play on this device"), "all"),
-            button("dialog", _("Choose for every seat"), "seats"),
+            button("dialog", _("Choose for each seat"), "seats"),
             button("choose-seats", _("Watch only"), "look", kind="quiet"),
             rules_link(session.match.setup.game),
         ),

@@ -29,11 +29,11 @@ def link(session: Session, address: str, what: str) -> str:
 
 def _choices(session: Session) -> dict[str, str]:
     """List what a link can open; at the latest position this is the whole match only."""
-    earlier = {NOW: _("From the position on the table: play on from here")}
+    earlier = {NOW: _("This position: continue from here")}
     return {
         **(earlier if session.replay_at is not None else {}),
-        WHOLE: _("The whole match: play on where it stands"),
-        LOOK: _("To look only, from the first move"),
+        WHOLE: _("The whole match: continue where it is now"),
+        LOOK: _("Watch only, from the first move"),
     }
 
 
@@ -62,7 +62,7 @@ def share_dialog(
             "div",
             {"class": "choices"},
             button("copy-link", _("Copy the link"), kind="primary"),
-            button("system-share", _("Share …")) if can_share else None,
+            button("system-share", _("Share…")) if can_share else None,
             button("copy-record", _("Copy the record")),
             download(_("Record as a file"), record, session.match.setup.game),
         ),
@@ -80,8 +80,8 @@ def share_dialog(
             "p",
             {"class": "hint"},
             _(
-                "A link holds the whole match, the deck included, and so does a record: who wants to can"
-                " find out what is hidden. Nothing is sent to a server."
+                "A link or a record contains the whole match, including the deck. Whoever has it can "
+                "find out what is hidden. Nothing is sent to a server."
             ),
         ),
         element("div", {"class": "choices"}, button("dialog", _("Done"), ""), step_rules(session)),
@@ -91,7 +91,7 @@ def share_dialog(
 def _invitation(session: Session) -> str:
     seat = session.match.seat
     assert seat is not None
-    return _("It is {name}'s turn: send this link to {name}.").format(name=session.seats[seat].name)
+    return _("It is {name}’s turn. Send this link to {name}.").format(name=session.seats[seat].name)
 
 
 def _size(text: str) -> str:
@@ -103,6 +103,9 @@ def _code(url: str) -> Content:
     if len(url) > LONGEST_QR:
         return element("p", {"class": "hint"}, _("The link is too long for a QR code."))
     # The library is loaded when a code is drawn for the first time, so that the start stays fast.
-    from game.table.dialogs.qr import qr_code  # noqa: PLC0415 (loads a library)
-
+    try:
+        from game.table.dialogs.qr import qr_code  # noqa: PLC0415 (loads a library)
+    except ModuleNotFoundError:
+        # It follows within seconds after the start of the page; the link itself is there.
+        return None
     return qr_code(url)

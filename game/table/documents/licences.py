@@ -54,9 +54,9 @@ def _text(parts: Sequence[Part]) -> Markup:
         element(
             "p",
             {},
-            _("Posthorn itself is under the MIT licence. These are the parts that others have made.")
+            _("Posthorn itself has the MIT licence. These parts were made by others.")
             + " "
-            + _("The texts of the licences are in English."),
+            + _("The licences are in English."),
         ),
         element("ul", {}, [element("li", {}, *_line(part)) for part in parts]),
     )

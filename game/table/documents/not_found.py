@@ -13,8 +13,8 @@ def not_found_part(home: str) -> Markup:
     return element(
         "section",
         {"lang": language()},
-        element("h2", {}, _("There is nothing at this address.")),
-        element("p", {}, element("a", {"href": home}, _("To the start page of Posthorn"))),
+        element("h2", {}, _("There is no page at this address.")),
+        element("p", {}, element("a", {"href": home}, _("Go to the Posthorn start page"))),
     )
 
 

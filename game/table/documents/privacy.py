@@ -43,27 +43,27 @@ def _text() -> Markup:
     return element(
         "article",
         {},
-        element("h1", {}, _("What you play stays with you")),
+        element("h1", {}, _("Your matches stay with you")),
         element("p", {}, nothing_is_sent(), " ", _("Nothing that you type or play is sent anywhere.")),
         element(
             "p",
             {},
             _(
-                "The page loads its files from the place where it is published, and from nowhere else."
-                " Whoever runs that place can see that a device asked for them, as with every page, but"
-                " not what is played."
+                "The page loads its files from the server that publishes it, and from nowhere else. "
+                "As with every website, whoever runs that server can see that a device asked for the "
+                "files. They cannot see what you play."
             ),
         ),
-        element("h2", {}, _("What is kept on this device")),
+        element("h2", {}, _("What is saved on this device")),
         _kept("kept"),
-        element("h2", {}, _("What leaves it")),
+        element("h2", {}, _("What leaves this device")),
         element(
             "p",
             {},
             _(
-                "A match leaves this device only if you send it: as a link, a QR code, a file or a text."
-                " It then holds all moves, the deck, and the names of the players. In a link they stand"
-                " in the part of the address that browsers never send to a server."
+                "A match leaves this device only if you send it as a link, a QR code, a file or a "
+                "text. It then contains all moves, the deck and the names of the players. In a link, "
+                "they are in the part of the address that browsers never send to a server."
             ),
         ),
         element("h2", {}, _("Erase everything")),
@@ -77,8 +77,8 @@ def _kept(name: str) -> Markup:
         "matches": (
             _("Matches"),
             _(
-                "with their moves, the names of the players, and who plays where; the ones played last are"
-                " kept twice, in case the browser is closed by force"
+                "with their moves, the names of the players and who plays where; the latest ones are "
+                "saved twice in case the browser is closed suddenly"
             ),
         ),
         "notes": (
@@ -88,7 +88,7 @@ def _kept(name: str) -> Markup:
                 "you have visited; whether you declined to install the game"
             ),
         ),
-        "files": (_("Files of the program"), _("so that it opens without a network")),
+        "files": (_("Files of the program"), _("so that it also opens offline")),
     }
     rows = [
         element(
@@ -113,29 +113,27 @@ def _erasing() -> list[Markup]:
                 "open there is saved again with its next move."
             ),
         ),
-        element(
-            "p", {}, element("button", {"type": "button", "id": "erase", "hidden": True}, _("Erase …"))
-        ),
+        element("p", {}, element("button", {"type": "button", "id": "erase", "hidden": True}, _("Erase…"))),
         element(
             "noscript",
             {},
             _(
-                "To erase from here needs JavaScript. Your browser's own settings can do it too: they"
-                " call it the data of a site."
+                "This button needs JavaScript. You can also erase everything in the settings of your "
+                "browser, under site data."
             ),
         ),
         element(
             "section",
             {"id": "erased", "role": "status", "hidden": True},
-            element("p", {}, element("b", {}, _("Everything is erased. This was removed:"))),
+            element("p", {}, element("b", {}, _("Everything has been erased:"))),
             _kept("erased"),
         ),
         element(
             "p",
             {"id": "not-erased", "class": "error", "role": "alert", "hidden": True},
             _(
-                "Not everything could be erased, since this browser does not allow it. Its own settings"
-                " can do it: they call it the data of a site."
+                "This browser did not allow everything to be erased. You can do it in its settings, "
+                "under site data."
             ),
         ),
     ]
@@ -146,7 +144,7 @@ def _question() -> Markup:
         "dialog",
         {"id": CONFIRM, "class": "dialog", "aria-labelledby": f"{CONFIRM}-title"},
         element("h2", {"id": f"{CONFIRM}-title"}, _("Erase everything?")),
-        element("p", {}, _("All matches and settings in this browser will be gone for good.")),
+        element("p", {}, _("All matches and settings in this browser will be lost.")),
         element(
             "form",
             {"method": "dialog", "class": "choices"},

@@ -39,7 +39,7 @@ def rules_page(
 ) -> str:
     """Put the text of a game's rules into a page; `files` has the addresses of style, script and icon."""
     return document(
-        _("{game}: the rules – Posthorn").format(game=_(GAMES[game].title)),
+        _("Rules of {game} – Posthorn").format(game=_(GAMES[game].title)),
         files,
         f"rules {game_class(game)}",
         element("svg", {"class": "unseen", "aria-hidden": "true"}, pictures),

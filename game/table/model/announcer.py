@@ -164,7 +164,7 @@ def _first_sentence(words: str) -> str:
 def _happened(session: Session, change: Change) -> list[str]:
     """Describe how the match has changed."""
     if change.moves_after < change.moves_before:
-        return [_("Taken back.")]
+        return [_("Undone.")]
     # The hand-over dialog has a recap of its own.
     if change.moves_after == change.moves_before or session.is_handing_over:
         return []

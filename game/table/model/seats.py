@@ -54,7 +54,9 @@ def bot_words(level: str) -> str:
 
 def kind_choice(name: str, label: str, chosen: str, remote: bool) -> Markup:
     """Draw the choice of who plays a seat."""
-    people = {HUMAN: _("A person here")} | ({REMOTE: _("At another device")} if remote else {})
+    people = {HUMAN: _("Player on this device")} | (
+        {REMOTE: _("Player on another device")} if remote else {}
+    )
     return choice(name, label, people, chosen, bots())
 
 
@@ -65,7 +67,9 @@ def seats_dialog(session: Session) -> Markup:
         _("Who plays"),
         element("div", {"class": "seat-choices"}, [_seat(*one) for one in enumerate(session.seats)]),
         element(
-            "p", {"class": "hint"}, _("A bot sees what its seat may see, and nothing else. It plays here.")
+            "p",
+            {"class": "hint"},
+            _("A bot sees only what a player in its seat may see. It runs on this device."),
         ),
         element(
             "div",

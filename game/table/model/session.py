@@ -231,7 +231,7 @@ class Session:
 
     def _make(self, move: str) -> Change | None:
         if len(self.match) >= self.match.rules.longest:
-            words = _("This match has {moves} moves, and no more can be kept.")
+            words = _("This match has {moves} moves. It cannot be saved with more.")
             self.message = refusal(words.format(moves=len(self.match)))
             return None
         before, viewer = self.present, self.viewer
@@ -265,12 +265,12 @@ class Session:
         if self.match.seat is None:
             return _("The match is over.")
         if self.following:
-            return _("Another tab plays this match; take it over to play here.")
+            return _("This match is open in another tab. Take it over to play here.")
         if self.look_only:
-            return _("This link is for looking only.")
+            return _("This link is for watching only.")
         if self.replay_at is not None:
-            return _("You are looking at an earlier move. Go back to the present to play on.")
-        return _("It is {name}'s turn.").format(name=self.seats[self.match.seat].name)
+            return _("You are looking at an earlier move. Go to the latest move to continue.")
+        return _("It is {name}’s turn.").format(name=self.seats[self.match.seat].name)
 
     @property
     def pending_ends_match(self) -> bool:
@@ -301,7 +301,7 @@ class Session:
         """Take back the last move, or explain why not."""
         self.message = None
         if self.match.can_undo and not self.may_undo:
-            self.message = refusal(_("The last move was not yours to take back."))
+            self.message = refusal(_("You cannot undo the last move because it was not yours."))
             return None
         before, moves = self.present, len(self.match)
         try:

@@ -119,21 +119,21 @@ def _waiting(session: Session) -> ActionBar:
     seat = session.match.seat
     if session.following:
         return ActionBar(
-            _("Another tab plays this match; here you follow it."),
+            _("This match is open in another tab. Here you can follow it."),
             buttons=(Button(_("Play here"), Place.PRIMARY, action="play-in-this-tab"),),
         )
     if seat is None:
         return replay.invitation()
     name = session.seats[seat].name
     if not session.awaits_remote:
-        return ActionBar(_("It is {name}'s turn.").format(name=name))
+        return ActionBar(_("It is {name}’s turn.").format(name=name))
     return ActionBar(
-        _("{name} plays at another device.").format(name=name),
+        _("{name} plays on another device.").format(name=name),
         buttons=(
             Button(
                 _("Send {name} the link").format(name=name), Place.PRIMARY, action="dialog", value="share"
             ),
-            Button(_("{name} plays here after all").format(name=name), Place.SECOND, action="play-here"),
+            Button(_("{name} plays on this device").format(name=name), Place.SECOND, action="play-here"),
             Button(_("Let a bot play"), Place.THIRD, action="dialog", value="seats"),
         ),
     )

@@ -15,7 +15,7 @@ from game.table.screens.widgets import button, radios
 HEAD = "M5 9h14q2 0 2 2v7q0 3-3 3H6q-3 0-3-3v-7q0-2 2-2ZM12 4v5M8.5 14v1.5M15.5 14v1.5"
 DOTS = 3
 # The speeds of the settings, with labels for watching bots.
-PACE_NAMES = {"normal": N_("calm"), "fast": N_("brisk"), "off": N_("full speed")}
+PACE_NAMES = {"normal": N_("calm"), "fast": N_("brisk"), "off": N_("fastest")}
 
 
 def at_work(session: Session, bots: Bots) -> ActionBar:
@@ -23,9 +23,9 @@ def at_work(session: Session, bots: Bots) -> ActionBar:
     name = session.seats[session.match.seat or 0].name
     if bots.stopped and not bots.steps:
         return ActionBar(
-            _("{name} waits.").format(name=name),
+            _("{name} is waiting.").format(name=name),
             buttons=(
-                Button(_("Go on"), Place.PRIMARY, action="resume-bots"),
+                Button(_("Continue"), Place.PRIMARY, action="resume-bots"),
                 Button(_("One move"), Place.SECOND, action="step-bot"),
                 Button(_("Who plays"), Place.THIRD, action="dialog", value="seats"),
             ),
@@ -44,7 +44,7 @@ def speeds(session: Session, speed: str) -> Content:
     """Draw the choice of speed for matches of bots only."""
     if not session.is_shown_only:
         return None
-    return radios("speed", _("Pace"), {key: _(words) for key, words in PACE_NAMES.items()}, speed)
+    return radios("speed", _("Speed"), {key: _(words) for key, words in PACE_NAMES.items()}, speed)
 
 
 def lost(session: Session, reason: str) -> Markup:
@@ -56,13 +56,13 @@ def lost(session: Session, reason: str) -> Markup:
         element(
             "p",
             {"class": "prompt-words"},
-            _("{name} cannot think: the bots do not answer. The match is safe.").format(name=name),
+            _("{name} cannot move because the bots do not respond. The match is safe.").format(name=name),
         ),
         element(
             "div",
             {"class": "choices"},
             button("resume-bots", _("Try again"), kind="primary"),
-            button("replace-bot", _("I play for {name}").format(name=name)),
+            button("replace-bot", _("Play for {name}").format(name=name)),
         ),
         element(
             "details",

@@ -47,7 +47,7 @@ def points_chart(points: Sequence[Sequence[int]], session: Session) -> Markup:
         rows=points,
         turns=len(points) - 1,
         marks=tuple(value for value in sorted({low, 0, high}) if low <= value <= high),
-        words=_("Points over {turns} turns, at the end: {points}.").format(
+        words=_("Points over {turns} turns. At the end: {points}.").format(
             turns=len(points) - 1, points=_listed(points[-1], session)
         ),
         told=lambda turn: _turn_words(turn, points[turn], session),
@@ -74,7 +74,7 @@ def draw(curves: Curves, session: Session) -> Markup:
             ),
             _turns(curves, turn_ends(session.match)),
         ),
-        element("p", {"class": "hint"}, _("A click into the chart shows the table at that turn.")),
+        element("p", {"class": "hint"}, _("Click the chart to see the table at that turn.")),
         _legend(session),
     )
 
@@ -141,7 +141,7 @@ def _turns(curves: Curves, ends: list[int]) -> Markup:
     shown = range(0, min(len(curves.rows), curves.turns), step)
     return element(
         "g",
-        {"role": "group", "aria-label": _("Look at a turn")},
+        {"role": "group", "aria-label": _("Show a turn")},
         [_turn(curves.told(turn), ends[turn], curves.across(turn), width) for turn in shown],
     )
 
@@ -180,5 +180,5 @@ def _listed(points: Sequence[int], session: Session) -> str:
 def _turn_words(turn: int, points: Sequence[int], session: Session) -> str:
     scores = _listed(points, session)
     if turn == 0:
-        return _("The start: {points}").format(points=scores)
+        return _("Start: {points}").format(points=scores)
     return _("After turn {turn}: {points}").format(turn=turn, points=scores)

@@ -6,6 +6,7 @@ from game.core.i18n import _, kept_by_language
 from game.core.markup import Attribute, Content, Markup, element
 from game.core.registry import GAMES
 from game.table.documents.rules import rules_address
+from game.table.model.editions import DIFFERENCES, edition_of, edition_titles
 from game.table.model.session import Session
 from game.table.screens.icons import icon
 from game.table.screens.shortcuts import keys_button
@@ -48,8 +49,9 @@ def _menu(session: Session) -> Content:
     items = (
         _item("restart", "restart", _("Restart turn"), may=session.may_undo),
         _rules(session),
+        _edition(session),
         _item("drawer", "log", _("What happened"), value="log"),
-        _item("play-on", "play", _("Play on from here")) if session.replay_at is not None else None,
+        _item("play-on", "play", _("Continue from here")) if session.replay_at is not None else None,
         _item("picture", "picture", _("Save a picture")),
         _item("dialog", "people", _("Who plays"), value="seats"),
         _item("dialog", "settings", _("Settings"), value="settings"),
@@ -154,17 +156,32 @@ def _item(action: str, picture: str, label: str, *, value: str = "", may: bool =
 def _rules(session: Session) -> Markup:
     """Link to the section of the rules about the current step; it opens in a new tab."""
     section = session.scene.paragraph(session.looked_at.public)
+    return _page(rules_address(session.match.setup.game, section), "rules", _("Rules"))
+
+
+def _edition(session: Session) -> Markup:
+    """Name the edition in force, and lead to what the editions differ in."""
+    setup = session.match.setup
+    edition = edition_titles(setup.game)[edition_of(setup.game, setup.options)]
+    section = next((name for name in DIFFERENCES if name in session.scene.sections()), "")
+    return _page(
+        rules_address(setup.game, section), "edition", _("Edition: {edition}").format(edition=edition)
+    )
+
+
+def _page(address: str, picture: str, label: str) -> Markup:
+    """Lead from the menu to a page in a tab of its own."""
     return element(
         "a",
         {
             "class": "menu-item",
             "role": "menuitem",
-            "href": rules_address(session.match.setup.game, section),
+            "href": address,
             "target": "_blank",
             "rel": "noopener",
         },
-        icon("rules"),
-        element("span", {}, _("Rules")),
+        icon(picture),
+        element("span", {}, label),
     )
 
 

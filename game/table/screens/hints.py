@@ -16,8 +16,10 @@ def hint_bar(session: Session, bots: Bots) -> ActionBar:
     if advice is None:
         if bots.error:
             retry = Button(_("Try again"), Place.PRIMARY, action="hint")
-            return ActionBar(_("There is no hint: the bots do not answer."), buttons=(retry, close))
-        return ActionBar(_("Looking for a hint …"), buttons=(close,))
+            return ActionBar(
+                _("No hint is available because the bots do not respond."), buttons=(retry, close)
+            )
+        return ActionBar(_("Looking for a hint…"), buttons=(close,))
     view = session.present.public
     label = session.scene.move_label(advice.move, view)
     return ActionBar(

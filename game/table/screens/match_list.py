@@ -66,7 +66,7 @@ def latest_place() -> Markup:
                 "div",
                 {"class": "choices"},
                 button("continue", _("Continue"), kind="primary"),
-                button("more-about", _("More …"), kind="quiet"),
+                button("more-about", _("More…"), kind="quiet"),
             ),
         ),
     )
@@ -81,7 +81,9 @@ def running(autosave: Autosave, host: Host, unfolded: str, shown: int) -> Markup
     return element(
         "section",
         {"id": "matches", "class": "matches", "hidden": is_empty, "aria-label": _("Your matches")},
-        element("h2", {}, _("Other running matches") if first else _("Your matches")) if entries else None,
+        element("h2", {}, _("Other matches in progress") if first else _("Your matches"))
+        if entries
+        else None,
         _list(entries, autosave, host, unfolded),
         _more_button(len(autosave.store.keys_of(finished=False)), shown),
         _to_history(finished) if finished else None,
@@ -109,7 +111,7 @@ def history(autosave: Autosave, host: Host, unfolded: str, shown: int, message: 
         element("h2", {"id": "history-title"}, _("History")),
         _undo(autosave),
         message_line(message),
-        None if entries else element("p", {"class": "empty"}, _("No match is finished yet.")),
+        None if entries else element("p", {"class": "empty"}, _("You have not finished a match yet.")),
         _list(entries, autosave, host, unfolded),
         _more_button(len(autosave.store.keys_of(finished=True)), shown),
     )
@@ -140,7 +142,7 @@ def _undo(autosave: Autosave) -> Content:
     return element(
         "p",
         {"class": "notice", "role": "status"},
-        _("The match is deleted."),
+        _("Match deleted."),
         " ",
         button("undelete", _("Undo")),
     )
@@ -164,17 +166,15 @@ def _save(save: Save, host: Host, unfolded: str, unsaved: str, *, first: bool = 
             element(heading, {}, title),
             element("p", {"class": "standing"}, _standing(save)),
             element("p", {"class": "hint"}, _about(save, host)),
-            element("p", {"class": "error"}, _("Not saved: it is lost when you close this page."))
+            element("p", {"class": "error"}, _("Not saved. You lose it when you close this page."))
             if unsaved
             else None,
         ),
         element(
             "div",
             {"class": "choices"},
-            button(
-                "continue", _("Look at it") if save.is_finished else _("Continue"), save.key, kind="primary"
-            ),
-            button("more-about", _("More …"), "" if unfolded == save.key else save.key, kind="quiet"),
+            button("continue", _("View") if save.is_finished else _("Continue"), save.key, kind="primary"),
+            button("more-about", _("More…"), "" if unfolded == save.key else save.key, kind="quiet"),
         ),
         _more(save, title) if unfolded == save.key else None,
     )
@@ -191,7 +191,7 @@ def _standing(save: Save) -> str:
         people = [place for place, seat in enumerate(save.seats) if seat.kind == HUMAN]
         if people == [save.turn_of]:
             return _("Your turn")
-        return _("{name}'s turn").format(name=save.names[save.turn_of])
+        return _("{name}’s turn").format(name=save.names[save.turn_of])
     if save.winner is not None:
         return _("{name} won").format(name=save.names[save.winner])
     return _("Finished")
@@ -257,7 +257,7 @@ def _damaged(entry: Damaged, unfolded: str) -> Markup:
             {"class": "choices"},
             download(_("Export"), entry.text, "damaged")
             if len(entry.text) < LARGE or unfolded == entry.key
-            else button("more-about", _("More …"), entry.key, kind="quiet"),
+            else button("more-about", _("More…"), entry.key, kind="quiet"),
             button("delete", _("Delete"), entry.key),
         ),
     )

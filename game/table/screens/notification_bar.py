@@ -18,17 +18,17 @@ def strip(notice: str) -> Markup:
 def _content(notice: str) -> Content:
     later = button("dismiss", _("Not now"))
     if notice == UPDATE:
-        words = _("A new version of Posthorn is here. Your match is saved and goes on after the change.")
-        return [element("p", {}, words), button("update", _("Change now"), kind="primary"), later]
+        words = _(
+            "A new version of Posthorn is available. Your match is saved and continues after the update."
+        )
+        return [element("p", {}, words), button("update", _("Update now"), kind="primary"), later]
     if notice == INSTALL:
-        words = _("Posthorn can be installed on this device, with an icon of its own.")
+        words = _("You can install Posthorn on this device, with its own icon.")
         return [element("p", {}, words), button("install", _("Install"), kind="primary"), later]
     troubles = {
-        LANGUAGE_FAILED: _("This language could not be loaded. Please look whether this device is online."),
-        MISSING: _(
-            "A part of the page could not be loaded. Your match is saved; loading the page anew may help."
-        ),
-        OFFLINE: _("This device is offline. The match goes on, and is saved here as always."),
+        LANGUAGE_FAILED: _("This language could not be loaded. Check whether this device is online."),
+        MISSING: _("A part of the page could not be loaded. Your match is saved. Try reloading the page."),
+        OFFLINE: _("This device is offline. You can play on, and the match is saved as usual."),
     }
     if notice in troubles:
         return [element("p", {"class": "error"}, troubles[notice]), button("dismiss", _("Close"))]

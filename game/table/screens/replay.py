@@ -9,7 +9,7 @@ from game.table.model.session import Session
 from game.table.screens.widgets import MESSAGE_STYLES, button, choice
 
 SPEEDS = {"slow": "▸", "medium": "▸▸", "fast": "▸▸▸"}
-SPEED_NAMES = {"slow": N_("Play slowly"), "medium": N_("Play steadily"), "fast": N_("Play fast")}
+SPEED_NAMES = {"slow": N_("Play slowly"), "medium": N_("Play at normal speed"), "fast": N_("Play fast")}
 
 
 def controls(session: Session, moves: int, replaying: str) -> Markup:
@@ -50,7 +50,7 @@ def controls(session: Session, moves: int, replaying: str) -> Markup:
             button("replay", _("Stop")) if replaying else [_speed(*speed) for speed in SPEEDS.items()],
         ),
         element("div", {"class": "looking-more"}, _eyes(session)),
-        button("look", _("Back to the present"), str(latest), kind="primary"),
+        button("look", _("Latest move"), str(latest), kind="primary"),
     )
 
 
@@ -120,6 +120,6 @@ def _eyes(session: Session) -> Content:
     """Draw the choice of the viewer, because nothing is secret after the end."""
     if session.match.seat is not None:
         return None
-    seats = {"": _("a bystander"), **{str(place): seat.name for place, seat in enumerate(session.seats)}}
+    seats = {"": _("a spectator"), **{str(place): seat.name for place, seat in enumerate(session.seats)}}
     chosen = "" if session.viewer is None else str(session.viewer)
-    return choice("look-as", _("With the eyes of"), seats, chosen)
+    return choice("look-as", _("Seen by"), seats, chosen)

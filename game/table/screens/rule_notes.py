@@ -43,5 +43,5 @@ def _note(session: Session, settings: Settings) -> Content:
         return None
     return [
         element("p", {}, words),
-        element("div", {"class": "choices"}, button("dismiss-note", _("I see"), rule)),
+        element("div", {"class": "choices"}, button("dismiss-note", _("Got it"), rule)),
     ]

@@ -21,19 +21,19 @@ from game.table.model.session import Session
 from game.table.model.settings import Settings
 from game.table.screens.widgets import button, dialog
 
-EVERYWHERE = (Shortcut("?", "show-keys", N_("This list")),)
+EVERYWHERE = (Shortcut("?", "show-keys", N_("Keyboard shortcuts")),)
 AT_THE_TABLE = (
-    Shortcut("h", "tool-hint", N_("Hint: a good move, and why")),
+    Shortcut("h", "tool-hint", N_("Hint: a good move and the reason for it")),
     Shortcut("u", "tool-undo", N_("Undo")),
     Shortcut("1", "action-bar", N_("Go to: what to do")),
     # The game numbers its own parts of the table from 2 on.
     Shortcut("9", "caption", N_("Go to: what happened")),
 )
 ALWAYS = (
-    (N_("Tab, Shift + Tab"), N_("to the next group, or back")),
-    (N_("Arrow keys, Home, End"), N_("inside a group")),
-    (N_("Enter, Space"), N_("press what has the focus")),
-    (N_("Escape"), N_("close what is open, back to the present")),
+    (N_("Tab, Shift + Tab"), N_("to the next or previous group")),
+    (N_("Arrow keys, Home, End"), N_("within a group")),
+    (N_("Enter, Space"), N_("press what is selected")),
+    (N_("Escape"), N_("close what is open, or go to the latest move")),
 )
 
 
@@ -94,7 +94,7 @@ def keys_dialog(game: str, session: Session | None, settings: Settings) -> Marku
         element("h3", {}, _("Single-key shortcuts")),
         _rows(single)
         if settings.shortcuts
-        else element("p", {}, _("They are switched off in the settings.")),
+        else element("p", {}, _("You have turned them off in the settings.")),
         element(
             "div",
             {"class": "choices"},

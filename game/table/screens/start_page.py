@@ -137,7 +137,7 @@ def _cover(form: SetupForm, game: str) -> Markup:
                 " ",
                 element("span", {"id": f"opponents-{game}"}, opponents(form.opponents(game))),
             ),
-            button("lesson", [_("Learn"), named], game),
+            button("lesson", [_("Learn to play"), named], game),
             button("setup", [_("More ways to play"), named], game),
         ),
     )
@@ -166,5 +166,7 @@ def footer(keys: bool) -> Markup:
         button("about", _("About Posthorn"), kind="quiet"),
         keys_button(keys),
         privacy_link(),
-        element("p", {}, _("Everything stays on this device. Once opened, it plays without a network.")),
+        element(
+            "p", {}, _("Everything stays on this device. After the first visit you can also play offline.")
+        ),
     )

@@ -89,7 +89,7 @@ class Autosave:
         """Open a saved match; `BadRecord` says why that is not possible."""
         found = self.store.find(key)
         if found is None:
-            raise BadRecord(_("This match is not stored any more."))
+            raise BadRecord(_("This match is no longer saved."))
         if isinstance(found, Damaged):
             raise BadRecord(found.reason)
         return open_save(found)
@@ -108,7 +108,7 @@ class Autosave:
         """Open the stored state of this match; `BadRecord` if another match is stored under its key."""
         found = self.store.peek(session.key)
         if isinstance(found, Save) and compare(session.match, open_save(found).match) == OTHER:
-            raise BadRecord(_("What is stored does not belong together."))
+            raise BadRecord(_("The saved data do not match each other."))
         return self.open(session.key)
 
     def catch_up(self, session: Session) -> Change | None:
@@ -170,16 +170,17 @@ class Autosave:
 
     def _words(self) -> str:
         return {
-            FULL: _("The storage of this browser is full, so the match is not saved. Play goes on."),
+            FULL: _("The storage of this browser is full, so the match cannot be saved. You can play on."),
             DENIED: _(
-                "This browser does not let us save matches, perhaps in a private window. Play goes on."
+                "This browser does not allow saving matches, perhaps because this is a private "
+                "window. You can play on."
             ),
             CONFLICT: _(
-                "Another tab has gone on with this match. Nothing is lost: yours is kept as a copy."
+                "This match has continued in another tab. Nothing is lost: yours has been saved as a copy."
             ),
             GARBLED: _(
-                "Another program has written over the save of this match. Nothing is lost: it is saved anew"
-                " beside what stands there now."
+                "Another program has overwritten this saved match. Nothing is lost: it has been "
+                "saved again as a new match."
             ),
         }[self.failure]
 

@@ -110,12 +110,12 @@ def unpack(key: str, text: str) -> Save | Damaged:
     """Parse a stored match; `Damaged` says what is wrong with it."""
     if len(text) > LONGEST_SAVE:
         # Parsing it at every start would take too long.
-        return Damaged(key, _("It is too long to be a match."), text)
+        return Damaged(key, _("It is too long for a match."), text)
     try:
         stored = _upgraded(read_json(text))
         game = _text(stored["game"])
         if game not in GAMES:
-            raise UnsupportedSave(_("It is for a game that this release does not have."))
+            raise UnsupportedSave(_("It is for a game that this version does not have."))
         if len(stored["seats"]) not in GAMES[game].seats:
             raise TypeError(stored["seats"])
         seats = tuple(_seat(seat) for seat in stored["seats"])
@@ -145,9 +145,7 @@ def _upgraded(stored: object) -> dict[str, Any]:
         raise TypeError(stored)
     if stored.get("version") != VERSION:
         raise UnsupportedSave(
-            _("It was saved by another release: version {version}.").format(
-                version=str(stored.get("version"))[:20]
-            )
+            _("It was saved by another version: {version}.").format(version=str(stored.get("version"))[:20])
         )
     return stored
 
@@ -212,5 +210,5 @@ def open_save(save: Save) -> Session:
     """Make a session from a saved match."""
     match = read_moves(save.fragment).copy()
     if match.setup.game != save.game or len(match.setup.names) != len(save.seats):
-        raise BadRecord(_("What is stored does not belong together."))
+        raise BadRecord(_("The saved data do not match each other."))
     return Session(match, save.seats, key=save.key, title=save.title)

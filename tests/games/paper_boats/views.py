@@ -49,7 +49,7 @@ def full(state: State) -> Json:
 
 
 def view(state: State, viewer: int | None) -> Json:
-    """Show what a seat may know; for None, what a bystander may know."""
+    """Show what a seat may know; for None, what a spectator may know."""
     players = [
         {**_public(state, seat), "hand": list(state.hands[seat]) if seat == viewer else None}
         for seat in range(PLAYERS)

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import json
 from abc import ABC, abstractmethod
+from contextlib import AbstractContextManager
 from time import monotonic, sleep
 from typing import Any
 
 # On a busy machine Python takes a while to start.
 PATIENCE = 120
 PAUSE = 0.05
-# The place to press: the first of these that exists, is visible and not covered.
+SIZE = {"width": 1280, "height": 840}
+# Where to press: the first of these that is there, in sight and not covered.
 SPOT = """
 ((selector) => {
   for (const found of document.querySelectorAll(selector)) {
@@ -53,6 +55,14 @@ class Tab(ABC):
     @abstractmethod
     def click(self, x: int, y: int) -> None:
         """Press the main button of the mouse at a place of the window."""
+
+    @abstractmethod
+    def picture(self) -> bytes:
+        """Take a picture of what is in sight, as PNG."""
+
+    @abstractmethod
+    def beside(self) -> AbstractContextManager[None]:
+        """Use a second tab while the block lasts; then it is closed, and the first one is used."""
 
     def until(self, script: str) -> Any:
         """Ask until the answer is true."""

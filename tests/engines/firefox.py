@@ -6,6 +6,7 @@ Firefox itself supports the standard, so a few calls are enough.
 
 from __future__ import annotations
 
+import base64
 import json
 import re
 import shutil
@@ -19,7 +20,7 @@ from typing import Any
 
 from websockets.sync.client import ClientConnection, connect
 
-from tests.support.tab import PATIENCE, PAUSE, Leaving, Tab
+from tests.engines.tab import PATIENCE, PAUSE, SIZE, Leaving, Tab
 
 NAMES = ("firefox-esr", "firefox")
 # What it says of a page that is being left.
@@ -43,6 +44,11 @@ def firefox() -> str | None:
     return next(filter(None, map(shutil.which, NAMES)), None)
 
 
+def is_installed() -> bool:
+    """Return whether there is a Firefox."""
+    return firefox() is not None
+
+
 class FirefoxTab(Tab):
     """A tab that is driven by WebDriver BiDi."""
 
@@ -53,6 +59,7 @@ class FirefoxTab(Tab):
         told = self.send("session.new", capabilities={})["capabilities"]
         self.browser = f"Firefox {told['browserVersion']}"
         self._context = self.send("browsingContext.getTree")["contexts"][0]["context"]
+        self.send("browsingContext.setViewport", context=self._context, viewport=SIZE)
         self.send("session.subscribe", events=["log.entryAdded", "network.beforeRequestSent"])
 
     def send(self, method: str, **params: object) -> dict[str, Any]:
@@ -105,6 +112,23 @@ class FirefoxTab(Tab):
         ]
         mouse = {"type": "pointer", "id": "mouse", "actions": moves}
         self.send("input.performActions", context=self._context, actions=[mouse])
+
+    def picture(self) -> bytes:
+        """Take a picture."""
+        told = self.send("browsingContext.captureScreenshot", context=self._context)
+        return base64.b64decode(told["data"])
+
+    @contextmanager
+    def beside(self) -> Iterator[None]:
+        """Use a second tab."""
+        first = self._context
+        self._context = self.send("browsingContext.create", type="tab")["context"]
+        try:
+            yield
+        finally:
+            self.send("browsingContext.close", context=self._context)
+            self._context = first
+            self.send("browsingContext.activate", context=first)
 
 
 @contextmanager
