@@ -8,7 +8,7 @@ PREPARED := $(VENV)/.done node_modules/.done
 SHARED := -n 2 --dist worksteal
 MESSAGES := $(patsubst %.po,%.mo,$(wildcard game/lang/*.po))
 
-.PHONY: help play test lint types unit browser site draft bench arena fuzz soak firefox webkit ear shots quality icons messages words lock clean
+.PHONY: help play test lint types unit browser site draft bench arena fuzz soak browsers ear shots quality icons messages words lock clean
 
 help: ## show this help
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## (.*)/  make \1\t\2/' | expand -t 18
@@ -60,14 +60,11 @@ soak: $(PREPARED) $(MESSAGES) .cache/browser ## what takes long in the browser: 
 	$(RUN) -m tests.fuzz.soak --games 500
 	SOAK=1 $(RUN) -m pytest tests/browser -m soak -n 2
 
-firefox: $(PREPARED) $(MESSAGES) ## a short walk through the site in Firefox, if there is one
-	$(RUN) -m tests.firefox
+browsers: $(PREPARED) $(MESSAGES) .cache/browser ## one walk through the site in Chromium, Firefox and WebKit; pictures in shots/browsers/
+	$(RUN) -m tests.engines
 
 ear: draft ## play with a real screen reader and check what it says, if there is one; docs/heard-*.md
 	$(RUN) -m tests.ear
-
-webkit: $(PREPARED) $(MESSAGES) ## the same walk in WebKit, the engine of Safari, if it can be had
-	$(RUN) -m tests.webkit
 
 shots: $(PREPARED) .cache/browser ## photograph the main screens into shots/
 	@$(RUN) -m tools.browser.shots

@@ -1,21 +1,26 @@
-"""What one click costs, counted instead of timed: the way of a move through the program.
+"""What one click costs, in calls instead of time.
 
-    python -m bench.click [--table]
+    python -m bench.click [--table] [--before] [--write]
 
 Plays a click on "take Ulm" of Imperial Post and one on a building of Quick Settlers without a browser.
 Counts, for handling the click and for drawing the page after it: files of the game with a call, Python
 calls in them, how often the rules show a position (`view`), list its moves (`moves`) and copy it (`copy`),
 how often the whole match is copied, and how often storage is read or written. The page was drawn before,
-as it is in a match that goes on, so what is kept from paint to paint is there. With `--table` it is a
-table for docs/checks.md. The figures are the same on every machine.
+as it is in a match that goes on, so the caches are filled. With `--table` it is a table in Markdown;
+`--before` traces the same clicks in the tree before it was rearranged, and `--write` puts both tables into
+docs/checks.md. The figures are the same on every machine.
 """
 
 from __future__ import annotations
 
 import argparse
+import io
+import subprocess
 import sys
+import tarfile
+import tempfile
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from types import CodeType, FrameType
@@ -27,9 +32,26 @@ from game.core.registry import GAMES
 from game.core.rng import Chance
 from game.table.app import App
 from tests.support.fake_host import NAMES, World, act, record, seated
+from tools.audit.sections import commit, write_check
+from tools.audit.tree import BEFORE
+from tools.site.cache import ROOT
 
 SOURCE = str(Path(game.__file__).parent)
 COUNTED = ("view", "moves", "copy")
+SECTION = "A traced click"
+# Modules that this file imports, with their names in the earlier tree.
+FORMER_NAMES = {
+    "game.core.rng": "game.core.chance",
+    "tests.support.fake_host": "tests.table.sitting",
+}
+ABOUT = """\
+    python -m bench.click --write     writes this section
+
+A click on "take Ulm" and one on a settlement, without a browser, for handling and for drawing: files of the
+game with a call, Python calls, how often the rules show a position, list its moves and copy it, how often
+the match is copied and storage is read or written. `tests/table/test_one_pass.py` counts them in every
+run of the tests.
+"""
 COLUMNS = ("files", "calls", *COUNTED, "match copies", "storage")
 
 
@@ -43,13 +65,13 @@ class Click(NamedTuple):
 
 @dataclass
 class Count:
-    """What was counted during one part of the way."""
+    """The figures of one part of a click."""
 
     files: set[str] = field(default_factory=set)
     found: Counter[str] = field(default_factory=Counter)
 
     def row(self) -> list[int]:
-        """Give the figures in the order of the columns."""
+        """Return the figures in the order of the columns."""
         return [len(self.files), *(self.found[name] for name in COLUMNS[1:])]
 
 
@@ -94,7 +116,7 @@ def counting(codes: dict[CodeType, str], count: Count, work: Callable[[], object
 
 
 def traced(click: Click) -> dict[str, Count]:
-    """Follow one click, first what is done, then what is drawn."""
+    """Trace one click: first the handling, then the drawing."""
     rules: Any = GAMES[click.match.setup.game]
     codes = {getattr(type(rules), name).__code__: name for name in COUNTED}
     codes |= {Match.at.__code__: "match copies"}
@@ -115,22 +137,55 @@ def traced(click: Click) -> dict[str, Count]:
     return {**counts, "together": both}
 
 
-def main(arguments: list[str]) -> None:
-    """Print the figures."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
-    parser.add_argument("--table", action="store_true", help="print a table in Markdown")
-    as_table = parser.parse_args(arguments).table
-    if as_table:
-        print(f"| click | part | {' | '.join(COLUMNS)} |\n|---|---|{'--:|' * len(COLUMNS)}")
-    else:
-        print(f"{'':42}{'':10}{''.join(f'{name:>13}' for name in COLUMNS)}")
+def rows() -> Iterator[tuple[str, str, list[str]]]:
+    """Trace both clicks; yield the title, the part and the figures of each row."""
     for click in (imperial_post(), quick_settlers()):
         for part, count in traced(click).items():
-            figures = [f"{figure:,}" for figure in count.row()]
-            if as_table:
-                print(f"| {click.title} | {part} | {' | '.join(figures)} |")
-            else:
-                print(f"{click.title:42}{part:10}{''.join(f'{figure:>13}' for figure in figures)}")
+            yield click.title, part, [f"{figure:,}" for figure in count.row()]
+
+
+def table() -> str:
+    """Write the figures as a table in Markdown."""
+    lines = [f"| click | part | {' | '.join(COLUMNS)} |", f"|---|---|{'--:|' * len(COLUMNS)}"]
+    lines += [f"| {title} | {part} | {' | '.join(figures)} |" for title, part, figures in rows()]
+    return "\n".join(lines)
+
+
+def table_before() -> str:
+    """Trace the clicks in the tree before it was rearranged, with this file adapted to its names."""
+    packed = subprocess.run(["git", "archive", BEFORE], cwd=ROOT, capture_output=True, check=True).stdout
+    source = Path(__file__).read_text("utf-8")
+    for now, former in FORMER_NAMES.items():
+        source = source.replace(f"from {now} import", f"from {former} import")
+    lines = [line for line in source.splitlines() if not line.startswith("from tools.")]
+    with tempfile.TemporaryDirectory() as folder:
+        with tarfile.open(fileobj=io.BytesIO(packed)) as archive:
+            archive.extractall(folder, filter="data")
+        Path(folder, "bench", "click.py").write_text("\n".join(lines), "utf-8")
+        command = [sys.executable, "-m", "bench.click", "--table"]
+        return subprocess.run(
+            command, cwd=folder, capture_output=True, text=True, check=True
+        ).stdout.strip()
+
+
+def main(arguments: list[str]) -> None:
+    """Print the figures, or write them into docs/checks.md."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
+    parser.add_argument("--table", action="store_true", help="print a table in Markdown")
+    parser.add_argument("--before", action="store_true", help="print the table of the earlier tree")
+    parser.add_argument("--write", action="store_true", help="write both tables into docs/checks.md")
+    asked = parser.parse_args(arguments)
+    if asked.write:
+        tables = f"At {BEFORE}:\n\n{table_before()}\n\nAt {commit()}:\n\n{table()}"
+        write_check(SECTION, f"{ABOUT}\n{tables}", level=3)
+    elif asked.before:
+        print(table_before())
+    elif asked.table:
+        print(table())
+    else:
+        print(f"{'':42}{'':10}{''.join(f'{name:>13}' for name in COLUMNS)}")
+        for title, part, figures in rows():
+            print(f"{title:42}{part:10}{''.join(f'{figure:>13}' for figure in figures)}")
 
 
 if __name__ == "__main__":

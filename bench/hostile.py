@@ -1,4 +1,4 @@
-"""What opening the worst that records and links can hold costs, and how long matches get by themselves.
+"""The cost of opening the worst records and links, and the length of random matches.
 
     python -m bench.hostile            the worst cases: seconds, and the peak of memory
     python -m bench.hostile --lengths  the longest matches of players who move at random
@@ -28,17 +28,17 @@ from tests.core.mutations import GIANTS, forged
 LONGEST_NAME = "👩‍👩‍👧‍👦" * 5 + "👩‍👩‍👧‍"
 MEGABYTE = 1 << 20
 LINK = re.compile(r"[A-Za-z0-9_-]+")
-# What the page may take more than a plain start.
+# The most time and memory that the page may need beyond a plain start.
 MOST_SECONDS, MOST_MEGABYTES = 2, 100
 
 
 def names(game: str, players: int) -> list[str]:
-    """Name everybody as long as a name may be."""
+    """Make names of the greatest length."""
     return [LONGEST_NAME] * players
 
 
 def widest(game: str, players: int, most: int = sys.maxsize) -> Match:
-    """Play so that there is much to choose from: as long as the reader's patience lasts."""
+    """Play so that there are many legal moves, until the reader's budget is spent."""
     rules = GAMES[game]
     match = Match.new(game, names(game, players), seed=1)
     work = 0
@@ -52,7 +52,7 @@ def widest(game: str, players: int, most: int = sys.maxsize) -> Match:
 
 
 def rank(move: PostMove | SettlersMove) -> int:
-    """Prefer what makes routes and hands longer, and never what shortens them or ends the match."""
+    """Rank moves: first those that make routes and hands longer, last those that end the match."""
     if move.word == "play":
         return 9 if move.side == "new" else 0
     order = {
@@ -69,7 +69,7 @@ def rank(move: PostMove | SettlersMove) -> int:
 
 
 def longest(game: str, players: int) -> Match:
-    """Play at random, never what ends the match, up to as many moves as a record may hold."""
+    """Play at random without ending the match, up to the most moves of a record."""
     rules, chance = GAMES[game], Chance(1)
     match = Match.new(game, names(game, players), seed=1)
     while match.seat is not None and len(match) < rules.longest:
@@ -80,7 +80,7 @@ def longest(game: str, players: int) -> Match:
 
 
 def fixed_piles() -> str:
-    """Write a link in which every pile is given by hand, before the widest match."""
+    """Write a link in which every pile is fixed, before the widest match."""
     rules = GAMES["quick-settlers"]
     setup = Match.new("quick-settlers", names("quick-settlers", 6), seed=1).setup
     piles = {name: list(reversed(cards)) for name, cards in rules.piles(6, setup.options).items()}
@@ -105,7 +105,7 @@ CASES: dict[str, Callable[[], str]] = {
 
 
 def read(text: str) -> str:
-    """Read a text as the table would, and say what came of it."""
+    """Read a text as the table does, and return the outcome."""
     reader = Match.from_fragment if LINK.fullmatch(text) else Match.from_text
     try:
         return f"{len(reader(text)):,} moves"
@@ -127,7 +127,7 @@ def measured(case: str) -> tuple[float, float, str]:
 
 
 def lengths(matches: int = 40) -> None:
-    """Print how long matches get whose players move at random, beside what a record may hold."""
+    """Print the lengths of random matches, beside the most moves of a record."""
     for game, rules in GAMES.items():
         for players in (rules.seats[0], rules.seats[-1]):
             counted = sorted(wandered(game, players, seed) for seed in range(matches))

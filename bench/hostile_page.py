@@ -1,4 +1,4 @@
-"""What opening the worst links costs in the page itself, beside a plain start: time, memory, elements.
+"""The cost of opening the worst links in the page, beside a plain start: time, memory, elements.
 
     python -m bench.hostile_page
 
@@ -33,7 +33,7 @@ ELEMENTS = "document.querySelectorAll('*').length"
 
 
 def renderer_megabytes() -> float:
-    """Read the memory of the largest page process there is."""
+    """Read the memory of the largest page process."""
     found = subprocess.run(["pgrep", "-f", "type=renderer"], capture_output=True, text=True, check=False)
     sizes = [0]
     for process in found.stdout.split():
@@ -60,7 +60,7 @@ def opened(playwright: Playwright, address: str) -> tuple[float, float, int]:
 
 
 def main() -> None:
-    """Print what each page takes more than a plain start."""
+    """Print what each page needs beyond a plain start."""
     if not DIST.exists():
         write(site(), DIST)
 

@@ -32,7 +32,7 @@ DENIED = "Object.defineProperty(window, 'indexedDB', { value: null, configurable
 CALM = 'localStorage["posthorn.settings"] ??= \'{"speed": "off", "ask_end": false, "auto_end": false}\''
 SAVED = """() => Object.entries(localStorage).filter(([key]) => key.startsWith('posthorn.match.'))
     .map(([, text]) => JSON.parse(text).moves)"""
-# Milliseconds that somebody who plays fast takes for a move.
+# Milliseconds between two moves of a fast player.
 PACE = 400
 HEAD = """## A browser that is killed
 
@@ -52,7 +52,7 @@ whatever the disk itself has not kept although it said so. Settings are not in t
 
 
 def start(playwright: Playwright, folder: Path, journal: bool) -> BrowserContext:
-    """Start a browser whose number is noted, so that it can be killed with all that it has started."""
+    """Start a browser and note its process id, so that it can be killed with all its processes."""
     launcher = folder / "launcher"
     launcher.write_text(f'#!/bin/sh\necho $$ > "{folder / "number"}"\nexec "{chromium()}" "$@"\n')
     launcher.chmod(0o700)
@@ -66,7 +66,7 @@ def start(playwright: Playwright, folder: Path, journal: bool) -> BrowserContext
 
 
 def play(table: Table, moves: int) -> int:
-    """Make so many moves of whoever is on turn, at a pace; count them."""
+    """Make some moves at a fixed pace, and count them."""
     match = Match.new("imperial-post", ["Anna", "Bruno"], 7, {"starter": 0})
     table.open_match(match)
     table.act("take-over")

@@ -17,7 +17,7 @@ from game.core.registry import GAMES
 from game.core.rng import Chance
 from tests.support.players import anyhow, builder, finish, greedy
 
-# Simple players that come to an end; other games are played anyhow.
+# Simple players that finish their matches; other games are played at random.
 PLAYERS = {"imperial-post": greedy, "quick-settlers": builder}
 NAMES = ("Anna", "Bruno", "Clara", "David", "Emma", "Felix")
 # What design.md asks for: a finished match of four in a QR code.

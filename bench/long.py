@@ -1,4 +1,4 @@
-"""How long use makes itself felt: a match of 3,000 moves beside one of 100, and 1,000 saves beside 10.
+"""The cost of long use: a match of 3,000 moves beside one of 100, and 1,000 saves beside 10.
 
 `python -m bench.long` runs the table without a browser, under CPython; each figure is a median of processor
 time, and the ratio tells how much longer the long one takes. The match is played at random by four.
@@ -13,7 +13,8 @@ from time import process_time
 from game import Match
 from game.core.rng import Chance
 from game.table.app import App
-from game.table.model.session import HUMAN, Seat, Session
+from game.table.model.seat import HUMAN, Seat
+from game.table.model.session import Session
 from game.table.storage.save_format import PREFIX, pack
 from tests.support.fake_host import World
 
@@ -24,7 +25,7 @@ TIMES = 15
 
 
 def wandering(moves: int, seed: int = 1) -> Match:
-    """Play Imperial Post at random; four who do so never come to an end."""
+    """Play Imperial Post at random; with four players such a match does not end."""
     match = Match.new("imperial-post", NAMES, seed)
     chance = Chance(seed)
     while len(match) < moves:
@@ -38,7 +39,7 @@ def seated(match: Match) -> Session:
 
 
 def at_the_table(match: Match) -> App:
-    """Sit down at a match that is saved, with the cards in sight."""
+    """Open a saved match with the cards visible."""
     app = App(World({"posthorn.settings": '{"ask_end": false, "auto_end": false}'}))
     app.begin(seated(match))
     app.handle("action", "take-over", "")

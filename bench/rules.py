@@ -1,4 +1,4 @@
-"""How fast the rules of both games are, beside catanatron from PyPI, in one run.
+"""The speed of the rules of both games, beside catanatron from PyPI, in one run.
 
     python -m bench.rules
 
@@ -31,7 +31,7 @@ from tools.serve import serving
 from tools.site.build import site, write
 
 SEATS = (2, 3, 4)
-# The games that so many can play.
+# The games for each number of players.
 TITLES = {game: rules.title for game, rules in GAMES.items() if {*SEATS} <= {*rules.seats}}
 COPIES = 2_000
 

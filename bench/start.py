@@ -25,7 +25,7 @@ ROUNDS = 5
 PATIENCE = 120_000
 BASE, OURS = "plain PyScript", "ours"
 COLD, WARM, KEPT = "cold", "warm", "kept"
-# A page that is kept on the device is seen again, as a warm one is.
+# A page from the service worker counts as a warm one.
 BESIDE = {COLD: COLD, WARM: WARM, KEPT: WARM}
 # Notes the moment at which the page says that Python is ready.
 WATCH = """
@@ -38,9 +38,9 @@ new MutationObserver((_, observer) => {
 FIGURES = """
 [performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? NaN, window.readyAt]
 """
-# A browser that has just come up is busy with itself for a while, which is not what is measured.
+# A new browser is busy for a while, which must not be measured.
 SETTLING = 3000
-# Comes true when the service worker has kept everything.
+# True when the service worker has stored everything.
 IS_KEPT = "navigator.serviceWorker.ready.then(() => true)"
 
 Figures = dict[tuple[str, str], list[tuple[float, float]]]
@@ -114,7 +114,7 @@ def look(browser: BrowserContext, address: str, until: str = "true") -> tuple[fl
     """Open the page once and read its two moments."""
     page = browser.new_page()
     page.goto(address, wait_until="commit")
-    # Not asked from outside again and again: that would take time from what is measured.
+    # The page notes the time itself, because polling from outside would disturb the measurement.
     page.locator("html[data-ready=true]").wait_for(state="attached", timeout=PATIENCE)
     paint, ready = page.evaluate(FIGURES)
     page.evaluate(until)

@@ -1,4 +1,4 @@
-// The page's scripts, in the order in which they start. A part that fails is noted, and the others go on.
+// The page's scripts, in the order in which they start. A failure is recorded, and the other parts start anyway.
 import * as bootErrors from "./boot/boot-errors.js";
 import * as expected from "./boot/expected.js";
 import * as firstPaint from "./boot/first-paint.js";
@@ -15,6 +15,7 @@ import * as tabs from "./platform/tabs.js";
 import * as door from "./python/door.js";
 import * as indexedDbShim from "./python/indexeddb-shim.js";
 import * as autoPress from "./ui/auto-press.js";
+import * as effects from "./ui/effects.js";
 import * as events from "./ui/events.js";
 import * as focus from "./ui/focus.js";
 import * as highlight from "./ui/highlight.js";
@@ -28,7 +29,7 @@ import * as tooltips from "./ui/tooltips.js";
 
 /** @typedef {[name: string, start: () => void]} Part */
 
-/** What there is no game without. @type {Part[]} */
+/** Parts without which the game cannot start. @type {Part[]} */
 const ESSENTIAL = [
   ["trusted-types", trustedTypes.start],
   ["events", events.start],
@@ -41,19 +42,20 @@ const BEFORE_LOADING = [
   ["theme", theme.start],
   ["expected", expected.start],
   ["first-paint", firstPaint.start],
-  // The journal takes the real databases before PyScript gets others.
+  // The journal opens the real databases before the shim replaces them for PyScript.
   ["journal", journal.start],
   ["indexeddb-shim", indexedDbShim.start],
 ];
 
-/** What is done while the files are on their way. @type {Part[]} */
+/** Parts that start while the files are loading. @type {Part[]} */
 const AFTER_LOADING = [
   ["i18n", i18n.start],
   ["focus", focus.start],
   ["scroll-clear", scrollClear.start],
-  // Of two listeners to the same click, the first can keep it from the second: these have to be in this order.
+  // The first of two listeners can stop a click, so the order of these parts matters.
   ["map-zoom", mapZoom.start],
   ["auto-press", autoPress.start],
+  ["effects", effects.start],
   ["roving-tabindex", rovingTabindex.start],
   ["shortcuts", shortcuts.start],
   ["map-hit-target", mapHitTarget.start],
@@ -70,6 +72,6 @@ const AFTER_LOADING = [
 const startAll = (parts) => parts.map(([name, start]) => guard(name, start)).every(Boolean);
 
 startAll(BEFORE_LOADING);
-// Otherwise the start does not begin, and watch.js says so.
+// Otherwise the start does not begin, and watch.js shows an error.
 if (startAll(ESSENTIAL)) guard("loader", loader.start);
 startAll(AFTER_LOADING);

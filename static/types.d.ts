@@ -1,4 +1,4 @@
-// Types of what the scripts share: the one global object, the list of files in index.html, and what the build fills in.
+// Types that the scripts share: the global object, the list of files in index.html, and what the build fills in.
 
 import type { loadPyodide } from "pyodide";
 import type { Door } from "./python/door.js";
@@ -7,13 +7,13 @@ import type { Door } from "./python/door.js";
 export interface PublishedFile {
   href: string;
   bytes: number;
-  /** Of what is large: the bytes of its packed copy. */
+  /** For a large file: the bytes of its compressed copy. */
   packed?: number;
-  /** Of scripts and style sheets: the hash that the browser itself compares. */
+  /** For scripts and style sheets: the hash that the browser checks. */
   integrity?: string;
 }
 
-/** What the block #files of index.html lists. */
+/** The block #files of index.html. */
 export interface PublishedFiles {
   wasm: PublishedFile;
   snapshot: PublishedFile[];
@@ -28,7 +28,7 @@ export interface PublishedFiles {
   firstWords: Record<string, PublishedFile>;
 }
 
-/** Every kind of event that Python hears of; game/table/events.py is the same list. */
+/** Every kind of event that Python gets; game/table/events.py is the same list. */
 export type EventKind =
   | "move"
   | "action"
@@ -43,7 +43,7 @@ export type EventKind =
   | "effects"
   | "lesson"
   | "language"
-  | "unlearned"
+  | "language-failed"
   | "uncopied"
   | "pictured"
   | "bot"
@@ -61,7 +61,7 @@ export type Handler = (kind: EventKind, value: string, detail: string) => void;
 export type Stage = "loading" | "starting" | "ready" | "failed";
 export type FailureReason = "browser" | "file" | "python" | "slow";
 
-/** What the interpreter tells of its start. */
+/** The interpreter's report about its start. */
 export interface StartReport {
   way: string;
   reason: string;
@@ -69,33 +69,33 @@ export interface StartReport {
   laps: Record<string, number>;
 }
 
-/** What the build knows of a part of the snapshot. */
+/** The facts about a part of the snapshot. */
 export interface SnapshotPart {
   bytes: number;
   key: string;
 }
 
-/** Pyodide, and what it is started with. */
+/** Pyodide, and its options. */
 export type Pyodide = Awaited<ReturnType<typeof loadPyodide>>;
 export type PyodideOptions = NonNullable<Parameters<typeof loadPyodide>[0]>;
 export type ModuleSettings = Parameters<NonNullable<PyodideOptions["createPyodideModule"]>>[0];
 
-/** What static/boot/watch.js puts there first, inside the page. */
+/** Set by static/boot/watch.js, which runs first. */
 interface Watch {
   broken: [name: string, error: unknown][];
   tell(reason: FailureReason, details?: string): void;
 }
 
-/** What the page's bundle and the interpreter's, which are loaded apart, tell each other. */
+/** Shared by the page's bundle and the interpreter's, which are loaded separately. */
 interface Shared {
-  /** Fetches everything anew and starts again; there once boot-errors.js listens to the button. */
+  /** Fetches everything again and restarts; set by boot-errors.js. */
   retry?: () => void;
   readyAt?: number;
   compiled?: Promise<WebAssembly.Module>;
-  learning?: Promise<void>;
-  /** The program by which PyScript brings its own Python modules. */
+  loadingLanguage?: Promise<void>;
+  /** The program with which PyScript installs its own Python modules. */
   pyscriptModules?: string;
-  /** Fetches a large file, or gives the response that is on its way already. */
+  /** Fetches a large file, or returns the response that is already in transfer. */
   fetchFile?: (address: string, options?: RequestInit) => Promise<Response>;
   python?: { report: StartReport; wasm: WebAssembly.Module; complete: () => Promise<void> };
 }
@@ -105,12 +105,12 @@ export type Posthorn = Watch & Shared & Door;
 declare global {
   var posthorn: Posthorn;
 
-  // Put in by the build (tools/site/scripts.py).
+  // Defined by the build (tools/site/scripts.py).
   const SNAPSHOT: { runtime: SnapshotPart; game: SnapshotPart; head: number[] };
   const LOCK: string;
   const ADDRESSES: { wasm: string; library: string; game: string; snapshotRuntime: string; snapshotGame: string };
 
-  // What browsers have, and TypeScript does not know yet.
+  // Features of browsers that TypeScript does not know yet.
   interface Window {
     trustedTypes?: { createPolicy<Policy>(name: string, policy: Policy): Policy };
     launchQueue?: { setConsumer(consume: (launched: { files: FileSystemFileHandle[] }) => void): void };

@@ -1,8 +1,8 @@
-// What the build puts into the scripts of workers, which know nothing of a page.
+// Constants that the build defines in the scripts of workers.
 
 export interface Site {
   version: string;
-  /** Every file with its hash; what is large also with the hash of its packed copy. */
+  /** Every file with its hash; a large one also with the hash of its compressed copy. */
   files: [path: string, hash: string, packed?: string][];
 }
 

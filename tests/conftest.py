@@ -1,4 +1,4 @@
-"""How much the property checks do: a little, always the same, or much with HYPOTHESIS_PROFILE=long."""
+"""Profiles of the property checks: few fixed examples, or many with HYPOTHESIS_PROFILE=long."""
 
 from __future__ import annotations
 

@@ -21,6 +21,7 @@ from urllib.parse import unquote, urlsplit
 from tools.site.cache import ROOT
 from tools.site.headers import headers_of, read_rules
 
+NOT_FOUND = "404.html"
 ENCODINGS = {"br": ".br", "gzip": ".gz"}
 
 
@@ -31,8 +32,10 @@ class Server(ThreadingHTTPServer):
     # Browsers open many connections at once; a short queue would refuse some of them.
     request_queue_size = 64
 
-    def __init__(self, folder: Path, prefix: str = "/", port: int = 0) -> None:
-        super().__init__(("127.0.0.1", port), Handler)
+    def __init__(
+        self, folder: Path, prefix: str = "/", port: int = 0, handler: type[Handler] | None = None
+    ) -> None:
+        super().__init__(("127.0.0.1", port), handler or Handler)
         self.folder = folder.resolve()
         self.prefix = prefix
         self.rules = read_rules()
@@ -50,20 +53,20 @@ class Server(ThreadingHTTPServer):
         super().shutdown_request(request)
 
     def server_close(self) -> None:
-        """Hang up too: a browser keeps its connections, and would still be answered."""
+        """Close all connections too, because a browser keeps them open and would still get answers."""
         super().server_close()
         for connection in list(self._connections):
             with suppress(OSError):
                 connection.shutdown(socket.SHUT_RDWR)
 
     def handle_error(self, request: object, client_address: object) -> None:
-        """Say nothing of browsers that hang up; anything else is worth a traceback."""
+        """Ignore connections that browsers close; print a traceback for other errors."""
         if not isinstance(sys.exc_info()[1], ConnectionError):
             super().handle_error(request, client_address)  # type: ignore[arg-type]
 
     @property
     def address(self) -> str:
-        """Where the site is to be found."""
+        """The address of the site."""
         return f"http://127.0.0.1:{self.server_port}{self.prefix}"
 
     def find(self, path: str) -> Path | None:
@@ -89,23 +92,34 @@ class Handler(BaseHTTPRequestHandler):
         self.answer(body=False)
 
     def answer(self, body: bool) -> None:
-        """Send a file, the news that it is unchanged, or that there is none."""
+        """Send a file, or that it is unchanged, or that it does not exist."""
         path = unquote(urlsplit(self.path).path)
         prefix = self.server.prefix
         path = "/" + path.removeprefix(prefix) if path.startswith(prefix) else ""
         file = self.server.find(path) if path else None
         if file is None:
-            self.reply(HTTPStatus.NOT_FOUND, {"Content-Type": "text/plain"}, b"Not found\n", body)
+            self.reply(HTTPStatus.NOT_FOUND, *self.nothing(), body)
             return
         encoding, content = self.encoded(file)
         tag = f'"{hashlib.sha256(content).hexdigest()[:32]}"'
-        headers = {**headers_of(path, self.server.rules), "ETag": tag, "Vary": "Accept-Encoding"}
+        headers = {**self.headers_for(path), "ETag": tag, "Vary": "Accept-Encoding"}
         if encoding:
             headers["Content-Encoding"] = encoding
         if self.headers.get("If-None-Match") == tag:
             self.reply(HTTPStatus.NOT_MODIFIED, headers, None, body=False)
         else:
             self.reply(HTTPStatus.OK, headers, content, body)
+
+    def nothing(self) -> tuple[dict[str, str], bytes]:
+        """Give the page for an address that leads nowhere."""
+        page = self.server.find(f"/{NOT_FOUND}")
+        if page is None:
+            return {"Content-Type": "text/plain"}, b"Not found\n"
+        return self.headers_for(f"/{NOT_FOUND}"), page.read_bytes()
+
+    def headers_for(self, path: str) -> dict[str, str]:
+        """Tell the headers of a path."""
+        return headers_of(path, self.server.rules)
 
     def encoded(self, file: Path) -> tuple[str, bytes]:
         """Read the smallest copy of a file that the browser accepts."""
@@ -129,13 +143,15 @@ class Handler(BaseHTTPRequestHandler):
             self.wfile.write(content)
 
     def log_message(self, format: str, *arguments: object) -> None:  # noqa: A002 (the name is the base class's)
-        """Keep quiet: the address is all that a player needs to see."""
+        """Print nothing: a player needs only the address."""
 
 
 @contextmanager
-def serving(folder: Path, prefix: str = "/", port: int = 0) -> Iterator[Server]:
-    """Serve a folder in the background for as long as the block lasts."""
-    server = Server(folder, prefix, port)
+def serving(
+    folder: Path, prefix: str = "/", port: int = 0, handler: type[Handler] | None = None
+) -> Iterator[Server]:
+    """Serve a folder in the background for as long as the block lasts, as another host does if asked to."""
+    server = Server(folder, prefix, port, handler)
     thread = threading.Thread(target=server.serve_forever, daemon=True)
     thread.start()
     try:
@@ -146,7 +162,7 @@ def serving(folder: Path, prefix: str = "/", port: int = 0) -> Iterator[Server]:
 
 
 def has_screen() -> bool:
-    """Tell whether somebody may be sitting here to look at a browser."""
+    """Return whether this machine has a screen, so that a browser can be opened."""
     if os.environ.get("CI"):
         return False
     display = os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")

@@ -15,7 +15,7 @@ from game.core.reasons import Reason, chosen
 from game.core.registry import bot_of
 
 ADVISED = 3
-# For the curve of an analysis: deals, each played out for so many rounds.
+# For the curve of an analysis: the number of samples, and the rounds that each is played out for.
 SAMPLED = 24
 SAMPLED_ROUNDS = 2
 
@@ -32,7 +32,7 @@ def advise(game: str, view: Json, seed: int) -> Iterator[tuple[Advice, ...]]:
 
 
 def _varied(position: Position, most: int) -> list[Plan[Any]]:
-    """Choose the best plans, and among them enough that begin differently."""
+    """Choose the best plans, including enough that begin with different moves."""
     plans = best_first(position.plans(whole_turns=True))
     first_of_its_kind: dict[Any, Plan[Any]] = {}
     for plan in plans:
@@ -43,7 +43,7 @@ def _varied(position: Position, most: int) -> list[Plan[Any]]:
 
 
 class Adviser:
-    """Put the plans that do best into words."""
+    """Turn the best plans into advice."""
 
     def __init__(self, position: Position, heats: SuccessiveHalving) -> None:
         self.position, self.heats = position, heats
@@ -51,37 +51,37 @@ class Adviser:
         self._decided: dict[tuple[Any, ...], bool] = {}
 
     def advice(self) -> tuple[Advice, ...]:
-        """Advise the best plans that begin differently."""
+        """Advise the best plans that begin with different moves."""
         found: dict[str, Advice] = {}
         said: list[tuple[Reason, ...]] = []
         raw = 1.0
         for trial in self.heats.ranked:
             move, line = self.position.line(trial.plan)
             if move not in found:
-                # What was left out early was tried in fewer deals: it is not better than what stayed.
-                raw = min(raw, max(0.0, trial.chance))
+                # A plan that was dropped early had fewer samples, so it never ranks above one that stayed.
+                raw = min(raw, self.position.bot.chance_of(trial.value))
                 said.append(chosen(self._reasons_for(trial.plan), said))
                 found[move] = Advice(move, line, self._said(trial.plan, raw), self._in_words(said[-1]))
             if len(found) == ADVISED:
                 break
-        # A win that is certain comes before one that is only all but certain.
+        # A certain win comes before an almost certain one.
         return tuple(sorted(found.values(), key=lambda advice: -advice.chance))
 
     def _said(self, plan: Plan[Any], raw: float) -> float:
-        """Say a chance as it is measured to be; nothing is certain but what this plan itself decides."""
+        """Calibrate a chance; only a plan that decides the match itself has a chance of 0 or 1."""
         players = len(self.position.view["players"])
         if raw in (0.0, 1.0) and self._decides(plan):
             return raw
         return self.position.bot.calibration[players].chance(raw)
 
     def _decides(self, plan: Plan[Any]) -> bool:
-        """Tell whether a plan ends the match with the same winner however the hidden cards lie."""
+        """Return whether a plan ends the match with the same winner, whatever the hidden cards are."""
         if plan.moves not in self._decided:
             self._decided[plan.moves] = self.position.decides(plan)
         return self._decided[plan.moves]
 
     def _reasons_for(self, plan: Plan[Any]) -> list[Reason]:
-        """Find what the first move does: the rest of the plan has reasons of its own when it is due."""
+        """Find the reasons for the first move; later moves of the plan get theirs when they are next."""
         move = plan.moves[0]
         if move not in self._reasons:
             position = self.position
@@ -94,7 +94,7 @@ class Adviser:
 
 
 def estimated(game: str, view: Json, seed: int) -> Iterator[tuple[float, ...]]:
-    """Yield each seat's chance of winning as played out so far, before it is calibrated."""
+    """Yield each seat's chance of winning from the play-outs so far, not calibrated."""
     position = Position(game, view, seed)
     totals = [0.0] * len(view["players"])
     for deals in range(1, SAMPLED + 1):
@@ -106,7 +106,7 @@ def estimated(game: str, view: Json, seed: int) -> Iterator[tuple[float, ...]]:
 
 
 def chances(game: str, view: Json, seed: int) -> Iterator[tuple[float, ...]]:
-    """Yield each seat's chance of winning as it is measured to be; the last one is the best estimate."""
+    """Yield each seat's calibrated chance of winning; the last value is the best estimate."""
     calibration = bot_of(game).calibration[len(view["players"])]
     for raw in estimated(game, view, seed):
         yield raw if view["seat"] is None else calibration.chances(raw)

@@ -1,6 +1,6 @@
 """Named opponents: three at each level, as strong as their level, each with a manner of playing.
 
-Whoever asks for a bot's move gives a level or the key of a character:
+A bot's move is requested with a level or the key of a character:
 
 >>> from game import Match
 >>> from game.bots import decide
@@ -13,13 +13,13 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.bots.levels import LEVELS
+from game.bots.levels import LEVELS, level_text, level_title
 from game.core.i18n import N_, _
 from game.core.protocols.bot import COLLECTOR, RACER, SPOILER
 
 
 class Character(NamedTuple):
-    """Who it is, how strong, and in which manner the games' bots weigh for it."""
+    """One opponent: its name, its level, and the style in which the games' bots evaluate for it."""
 
     title: str
     level: str
@@ -32,31 +32,31 @@ CHARACTERS = {
         "Toni",
         "novice",
         RACER,
-        N_("The stable boy wants to be first, and forgets what that costs."),
+        N_("The stable boy wants to be first and forgets what it costs."),
     ),
     "lene": Character(
         "Lene",
         "novice",
         COLLECTOR,
-        N_("The baker's apprentice takes whatever earns points today."),
+        N_("The baker’s apprentice takes whatever earns points today."),
     ),
     "max": Character(
         "Max",
         "novice",
         SPOILER,
-        N_("The cheeky boy likes best what somebody else was waiting for."),
+        N_("The cheeky boy prefers the card that somebody else was waiting for."),
     ),
     "rosina": Character(
         "Rosina",
         "clerk",
         RACER,
-        N_("The courier takes the shortest way, and hurries the end."),
+        N_("The courier takes the shortest way and hurries to the end."),
     ),
     "emil": Character(
         "Emil",
         "clerk",
         COLLECTOR,
-        N_("The keeper of the ledger counts every point, and lets none lie."),
+        N_("The bookkeeper counts every point and leaves none behind."),
     ),
     "vilma": Character(
         "Vilma",
@@ -74,13 +74,13 @@ CHARACTERS = {
         "Babette",
         "postmaster",
         COLLECTOR,
-        N_("The lady of the house plans for bonuses, and gets them."),
+        N_("The lady of the house plans for bonuses and gets them."),
     ),
     "ignaz": Character(
         "Ignaz",
         "postmaster",
         SPOILER,
-        N_("The doubter asks what you are up to, and gets in your way."),
+        N_("The doubter wonders what you are planning and gets in your way."),
     ),
     "leonore": Character(
         "Leonore",
@@ -92,23 +92,38 @@ CHARACTERS = {
         "Balthasar",
         "grandmaster",
         COLLECTOR,
-        N_("The old master lets others hurry, and wins on points."),
+        N_("The old master lets the others hurry and wins on points."),
     ),
     "serafina": Character(
         "Serafina",
         "grandmaster",
         SPOILER,
-        N_("The lady behind the mask knows your plan, and spoils it."),
+        N_("The lady behind the mask knows your plan and spoils it."),
     ),
 }
 
 
 def level_and_style(player: str) -> tuple[str, str]:
-    """Tell how strong a character plays and in which manner; a level by itself has no manner."""
+    """Return the level and the style of a character; a plain level has no style."""
     if player in LEVELS:
         return player, ""
     character = CHARACTERS[player]
     return character.level, character.style
+
+
+def is_bot(player: str) -> bool:
+    """Return whether this is the key of a level or of a character."""
+    return player in LEVELS or player in CHARACTERS
+
+
+def bot_title(player: str) -> str:
+    """Name a level or a character."""
+    return CHARACTERS[player].title if player in CHARACTERS else level_title(player)
+
+
+def bot_text(player: str) -> str:
+    """Describe a level or a character in a sentence."""
+    return character_text(player) if player in CHARACTERS else level_text(player)
 
 
 def characters_of(level: str) -> tuple[str, ...]:

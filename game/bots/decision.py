@@ -13,10 +13,10 @@ from game.core.protocols.bot import Plan, best_first
 from game.core.protocols.rules import Json
 from game.core.rng import Chance
 
-# How much two plans may differ at first sight and still be a matter of taste, as chances of winning.
+# The largest difference of two prior values, as chances of winning, at which the seed decides.
 TASTE = 0.006
 GRAINS = 1 << 16
-# So many plans are looked at in one slice of work.
+# The number of plans that are evaluated in one slice of work.
 PLANS_A_SLICE = 64
 
 
@@ -53,9 +53,13 @@ def decide_in_steps(game: str, view: Json, level: str, seed: int) -> Iterator[Se
 
 
 def _tasted(plan: Plan[Any], chance: Chance) -> Plan[Any]:
-    """Judge a plan by taste: between equals each seed has one of its own."""
-    return plan._replace(value=plan.value + TASTE * chance.below(GRAINS) / GRAINS)
+    """Add a small amount that depends on the seed, so that the seed decides between equal plans.
+
+    The more the match is decided, the smaller the amount: then only points count, which differ little.
+    """
+    undecided = 4 * plan.value * (1 - plan.value)
+    return plan._replace(value=plan.value + TASTE * max(0.0, undecided) * chance.below(GRAINS) / GRAINS)
 
 
 def _thought(position: Position, trial: Trial, share: float) -> SearchUpdate:
-    return SearchUpdate(*position.line(trial.plan), chance=min(1.0, max(0.0, trial.chance)), share=share)
+    return SearchUpdate(*position.line(trial.plan), chance=position.bot.chance_of(trial.value), share=share)

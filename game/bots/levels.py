@@ -1,10 +1,10 @@
-"""The four strengths of players that think: they differ in how far and how wide they look."""
+"""The four levels of bots: they differ in how many plans they try and how far they look ahead."""
 
 from __future__ import annotations
 
 from game.core.i18n import N_, _, pgettext
 
-# What each level does; how much it thinks about a game is a matter of that game's bot.
+# What each level does; how much work it spends on a game is set by that game's bot.
 STRENGTHS = {
     "novice": N_("Makes the move that looks best at the moment and does not look any further."),
     "clerk": N_("Thinks the whole turn through before the first move."),

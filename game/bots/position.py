@@ -1,4 +1,4 @@
-"""A view as the thinking sees it: its rules, its bot, and as many deals of it as are needed."""
+"""A view as the search uses it: its rules, its bot, and samples of the hidden cards."""
 
 from __future__ import annotations
 
@@ -10,25 +10,25 @@ from game.core.protocols.rules import Json
 from game.core.registry import GAMES, bot_of
 from game.core.rng import Chance
 
-# In so many deals a match has to end alike before its end is called certain.
+# The number of samples in which a match has to end the same way before its end counts as certain.
 CHECKED_DEALS = 16
 
 
 class Position:
-    """Deal a view anew and try plans in it."""
+    """Sample the hidden cards of a view and try plans in the samples."""
 
     def __init__(self, game: str, view: Json, seed: int, style: str = "") -> None:
         self.rules = GAMES[game]
         self.bot = bot_of(game).styled(style)
         self.view = view
         self.seat: int = view["seat"]
-        # Another turn, other luck: or a seed would look at every position with the same eyes.
+        # The turn is part of the seed, so that each turn has samples of its own.
         self.chance = Chance(Chance(seed).bits() + view["turn"])
         self.open = self.deal()
         self._lines: dict[tuple[Any, ...], tuple[str, tuple[str, ...]]] = {}
 
     def deal(self) -> Any:
-        """Deal what the seat cannot see, another time."""
+        """Make one more sample of the cards that the seat cannot see."""
         return self.rules.resample(self.view, self.chance)
 
     def plans(self, whole_turns: bool) -> Iterable[Plan[Any]]:
@@ -49,15 +49,15 @@ class Position:
         return self._lines[plan.moves]
 
     def tried(self, plan: Plan[Any], deal: Any, turns: int, whole_answers: bool = False) -> float:
-        """Carry out a plan in a deal, play so many turns, and judge the seat's chance of winning."""
+        """Carry out a plan in a sample, play some turns, and estimate the seat's chance of winning."""
         rules = self.rules
         state = rules.copy(deal)
         for move in plan.moves:
-            # Something that nobody could foresee may have come between, such as robbers.
+            # An unforeseen event may have happened in between, such as robbers.
             if rules.seat(state) != self.seat or move not in rules.moves(state):
                 break
             rules.apply(state, move)
-        # Whether or not a plan says how the turn ends: all plans are judged at the same time.
+        # All plans are evaluated after the same number of turns, even if a plan does not finish its turn.
         due = self.view["turn"] + turns
         if whole_answers:
             self._play_turns_until(state, due)
@@ -66,7 +66,7 @@ class Position:
         return self.bot.worth(state, self.seat)
 
     def decides(self, plan: Plan[Any]) -> bool:
-        """Tell whether a plan ends the match with one and the same winner in many deals."""
+        """Return whether a plan ends the match with the same winner in all of many samples."""
         rules, luck = self.rules, Chance(self.chance.state)
         winners = set()
         for deal in range(CHECKED_DEALS):
@@ -91,12 +91,12 @@ class Position:
         rules, answer = self.rules, self.bot.answer
         while (turn := rules.turn(state)) < due and rules.seat(state) is not None:
             for move in answer(state):
-                # After a hidden card the rest of the turn is planned anew.
+                # After a hidden card is turned up, the rest of the turn is planned again.
                 if rules.turn(state) != turn or move not in rules.moves(state):
                     break
                 rules.apply(state, move)
 
     def played_out(self, state: Any, rounds: int) -> tuple[float, ...]:
-        """Play quickly until so many rounds are over, and judge everyone's chance of winning."""
+        """Play some rounds quickly and estimate everyone's chance of winning."""
         self._play_until(state, self.rules.turn(state) + rounds * len(self.view["players"]))
         return self.bot.chances(state)

@@ -11,17 +11,17 @@ class SearchUpdate(NamedTuple):
     move: str
     # The rest of the turn as it is planned.
     line: tuple[str, ...]
-    # Of winning, from 0 to 1, as the search goes by it: it is not calibrated and not shown.
+    # The chance of winning that the search uses, from 0 to 1; it is not calibrated and not shown.
     chance: float
-    # Of the work that is done, from 0 to 1.
+    # The share of the work that is done, from 0 to 1.
     share: float
 
 
 class Advice(NamedTuple):
-    """A good move, what may follow it, and what it is good for."""
+    """A good move, the moves that may follow it, and its reasons."""
 
     move: str
     line: tuple[str, ...]
-    # Of winning; 0 or 1 only if the move decides the match.
+    # The chance of winning; 0 or 1 only if the move decides the match.
     chance: float
     reason: str

@@ -1,8 +1,8 @@
-"""Try plans in many deals: the same deals for all of them, and more of them for the better half.
+"""Try plans in many samples by successive halving: all plans get the same samples.
 
-A plan is carried out in a deal, a round or two are played out quickly, and the position that comes
-of it is judged. All plans see the same deals, so luck strikes them alike; after each heat the worse
-half is left out (successive halving).
+A plan is carried out in a sample, a round or two are played out quickly, and the resulting position is
+evaluated. All plans share the samples, so that chance affects them equally. After each heat the worse
+half of the plans is dropped.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from typing import Any
 from game.bots.position import Position
 from game.core.protocols.bot import Effort, Plan
 
-# A plan that leads by so much after a few deals is not caught up with.
+# A plan with this lead after a few samples is not overtaken any more.
 ENOUGH_DEALS = 4
 SAFE_LEAD = 0.12
 
@@ -28,15 +28,15 @@ class Trial:
         self.total = 0.0
 
     @property
-    def chance(self) -> float:
-        """The estimate so far, first sight included."""
+    def value(self) -> float:
+        """The estimate so far, which includes the prior value."""
         if not self.samples:
             return self.plan.value
         return (self.total + self.prior_weight * self.plan.value) / (self.samples + self.prior_weight)
 
 
 class SuccessiveHalving:
-    """Let plans compete; `ranked` has them best first, `share` tells how much of the work is done."""
+    """Compare plans; `ranked` lists them, best first, and `share` is the share of the work that is done."""
 
     def __init__(self, position: Position, plans: Sequence[Plan[Any]], effort: Effort) -> None:
         self.position = position
@@ -65,7 +65,7 @@ class SuccessiveHalving:
             self._halve()
 
     def _deal(self) -> Iterator[None]:
-        """Try all plans in one more deal; only then they are compared."""
+        """Try all plans in one more sample before they are compared again."""
         deal = self.position.deal()
         turns, whole = self.effort.turns(len(self.position.view["players"])), self.effort.whole_answers
         for trial in self.running[:]:
@@ -73,11 +73,11 @@ class SuccessiveHalving:
             trial.samples += 1
             self._done += 1
             yield
-        self.running.sort(key=lambda trial: -trial.chance)
+        self.running.sort(key=lambda trial: -trial.value)
 
     def _is_decided(self) -> bool:
         best, second = self.running[:2]
-        return best.samples >= ENOUGH_DEALS and best.chance - second.chance > SAFE_LEAD
+        return best.samples >= ENOUGH_DEALS and best.value - second.value > SAFE_LEAD
 
     def _halve(self) -> None:
         staying = 1 if self._is_decided() else (len(self.running) + 1) // 2

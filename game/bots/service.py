@@ -1,8 +1,8 @@
-"""The bots' service: a question comes in as text, its answer goes out as text, after slices of thinking.
+"""The bots' service: it takes a question as text and returns an answer as text, in slices of work.
 
-The worker of the page runs it. One question is in work at a time: a new one takes the place of the old
-one, since nobody waits for that any more. Between two slices the worker listens, so that a question can
-be dropped, or be answered with the best that was found so far.
+The page's worker runs it. There is one question at a time: a new one replaces the old one, because nobody
+waits for that answer any more. The worker receives messages between two slices, so that a question can
+be cancelled, or answered at once with the best move so far.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ MOVE, HINT, CHANCES = "move", "hint", "chances"
 
 
 class Service:
-    """Where one bot sits, whoever it thinks for."""
+    """The current question and the search for its answer."""
 
     def __init__(self) -> None:
         self._work: Iterator[Json] | None = None
@@ -29,28 +29,28 @@ class Service:
 
     @property
     def is_busy(self) -> bool:
-        """Whether there is something to think about."""
+        """Whether there is a question to work on."""
         return self._work is not None
 
     def take(self, question: str) -> None:
-        """Take in a question; what was in work before is dropped."""
+        """Accept a question; it replaces the former one."""
         asked: Json = json.loads(question)
         self._work, self._hurried, self._best = TASKS[asked["task"]](asked), False, {}
 
     def speak(self, language: str, compiled: bytes) -> None:
-        """Give reasons in a language from now on; without a catalogue it is the source's."""
+        """Set the language of the reasons; without a catalogue it is English."""
         speak(GNUTranslations(BytesIO(compiled)) if compiled else NullTranslations(), language)
 
     def drop(self) -> None:
-        """Think no more about what was asked."""
+        """Cancel the question."""
         self._work = None
 
     def answer_now(self) -> None:
-        """Answer after this slice with what is best then."""
+        """Answer with the best move so far after the next slice."""
         self._hurried = True
 
     def work(self) -> str:
-        """Think for one slice; tell the answer, or nothing while there is more to think about."""
+        """Work for one slice; return the answer, or None while the work is not finished."""
         if self._work is None:
             return ""
         found = next(self._work, None)
@@ -62,7 +62,7 @@ class Service:
 
 
 def _move(asked: Json) -> Iterator[Json]:
-    """Find a move; a bot gets what its seat may know, and a seed of its own."""
+    """Find a move; a bot gets the view of its seat and its own seed."""
     for thought in decide_in_steps(asked["game"], asked["view"], asked["level"], asked["seed"]):
         yield {"move": thought.move, "line": list(thought.line), "chance": thought.chance}
 
@@ -74,7 +74,7 @@ def _hint(asked: Json) -> Iterator[Json]:
 
 
 def _chances(asked: Json) -> Iterator[Json]:
-    """Estimate everybody's chances to win."""
+    """Estimate every player's chance of winning."""
     for estimate in chances(asked["game"], asked["view"], asked["seed"]):
         yield {"chances": list(estimate)}
 

@@ -7,9 +7,11 @@ language can change in the middle of a game.
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import lru_cache, wraps
 from gettext import NullTranslations
 from string import Formatter
+from typing import Any, ParamSpec, TypeVar
 
 SOURCE = "en"
 # Languages with a decimal point; all others have a decimal comma.
@@ -31,6 +33,24 @@ def speak(translations: NullTranslations, language: str = SOURCE) -> None:
 def language() -> str:
     """Return which language is in use."""
     return _language
+
+
+_Values = ParamSpec("_Values")
+_Said = TypeVar("_Said")
+
+
+def kept_by_language(function: Callable[_Values, _Said]) -> Callable[_Values, _Said]:
+    """Let a function remember what it said, for each language apart; it may look at its values only."""
+
+    @lru_cache(maxsize=1024)
+    def said(_language_then: str, *values: Any, **named: Any) -> _Said:
+        return function(*values, **named)
+
+    @wraps(function)
+    def say(*values: _Values.args, **named: _Values.kwargs) -> _Said:
+        return said(_language, *values, **named)  # type: ignore[arg-type]
+
+    return say
 
 
 def decimal(number: float, places: int = 1) -> str:
@@ -154,13 +174,3 @@ def both(items: Sequence[str]) -> str:
     'Ulm, Basel and Linz'
     """
     return _joined(items, _("{list} and {last}"))
-
-
-def sentence(parts: Sequence[str]) -> str:
-    """Join parts of a sentence into a whole one.
-
-    >>> sentence(["takes Ulm", "ends the turn"])
-    'Takes Ulm and ends the turn.'
-    """
-    joined = both(parts)
-    return f"{joined[:1].upper()}{joined[1:]}."

@@ -87,12 +87,12 @@ class DigitReader:
     def finish(self, match: Match) -> None:
         """Check that nothing is left over."""
         if self._place < len(self._packed):
-            raise BadRecord(_("The link contains more than its moves."), match)
+            raise BadRecord(_("The link contains more than the moves of a match."), match)
         self._check_used_up(match)
 
     def _check_used_up(self, match: Match | None) -> None:
         if self._value:
-            raise BadRecord(_("The link holds a move that does not exist."), match)
+            raise BadRecord(_("The link contains a move that does not exist."), match)
 
 
 class ParsedLink(NamedTuple):
@@ -136,7 +136,7 @@ def read(text: object) -> ParsedLink:
         raise BadRecord(_("This link is too short to hold a match."))
     if data[0] != FORMAT:
         raise BadRecord(
-            _("This link has format {form}; this release reads format {known}.").format(
+            _("This link has format {form}. This version reads format {known}.").format(
                 form=data[0], known=FORMAT
             )
         )
@@ -146,10 +146,10 @@ def read(text: object) -> ParsedLink:
     except BadRecord:
         if intact:
             raise
-        raise BadRecord(_("This link is damaged: its checksum does not fit.")) from None
+        raise BadRecord(_("This link is damaged: its checksum is wrong.")) from None
     except ValueError as wrong:
         raise BadRecord(
-            str(wrong) if intact else _("This link is damaged: its checksum does not fit.")
+            str(wrong) if intact else _("This link is damaged: its checksum is wrong.")
         ) from None
 
 
@@ -158,16 +158,16 @@ def _open(data: Bytes, intact: bool) -> ParsedLink:
     players = seats & ~SAYS_WHO_PLAYS
     rules = next((rules for rules in GAMES.values() if rules.code == code), None)
     if rules is None:
-        raise BadRecord(_("This link is for a game that this release does not have."))
+        raise BadRecord(_("This link is for a game that this version does not have."))
     check_version(rules.version, version)
     if players not in rules.seats:
-        raise BadRecord(_("This link does not hold a match that can be played."))
+        raise BadRecord(_("This link does not contain a match that can be played."))
     names = [data.text() for _seat in range(players)]
     seated = who.from_bytes(data.take(players)) if seats & SAYS_WHO_PLAYS else ()
     packed = data.rest()
     missing = size - len(packed)
     if not intact and missing <= 0:
-        raise BadRecord(_("This link is damaged: its checksum does not fit."))
+        raise BadRecord(_("This link is damaged: its checksum is wrong."))
     digits = DigitReader(packed, missing)
     options = _read_options(rules, version, players, digits)
     piles = _read_piles(rules, players, options, digits)
@@ -179,12 +179,12 @@ def _decoded(text: object) -> bytes:
     if isinstance(text, (bytes, bytearray)):
         text = bytes(text[: LONGEST_FRAGMENT + 1]).decode("ascii", errors="replace")
     if not isinstance(text, str):
-        raise BadRecord(_("A link is text."))
+        raise BadRecord(_("A link must be text."))
     text = text.strip().removeprefix("#")
     if len(text) > LONGEST_FRAGMENT:
         raise BadRecord(_("This link is too long to hold a match."))
     if not re.fullmatch(r"[A-Za-z0-9_-]*", text):
-        raise BadRecord(_("This link has characters that do not belong to it."))
+        raise BadRecord(_("This link contains characters that do not belong in it."))
     try:
         return base64.urlsafe_b64decode(text + "=" * (-len(text) % 4))
     except binascii.Error:
@@ -236,7 +236,7 @@ def _read_piles(rules: Rules[Any, Any], players: int, options: Options, digits: 
 
 def _certain(digit: int | None) -> int:
     if digit is None:
-        raise BadRecord(_("The link breaks off before its first move."))
+        raise BadRecord(_("The link ends before its first move."))
     return digit
 
 
@@ -260,7 +260,7 @@ class Bytes:
         """Take so many bytes."""
         taken = self._data[self._place : self._place + size]
         if len(taken) < size:
-            raise BadRecord(_("The link breaks off before its first move."))
+            raise BadRecord(_("The link ends before its first move."))
         self._place += size
         return taken
 
@@ -272,14 +272,14 @@ class Bytes:
             number |= (byte & 0x7F) << shift
             if byte <= 0x7F:
                 return number
-        raise BadRecord(_("The link holds a number that is too large."))
+        raise BadRecord(_("The link contains a number that is too large."))
 
     def text(self) -> str:
         """Take a text with its length before it."""
         try:
             return self.take(self.varint()).decode()
         except UnicodeDecodeError:
-            raise BadRecord(_("This link holds a name that is not text.")) from None
+            raise BadRecord(_("This link contains a name that is not text.")) from None
 
     def rest(self) -> bytes:
         """Take all that is left."""

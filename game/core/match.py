@@ -10,7 +10,7 @@ from game.core import link, record
 from game.core import players as who
 from game.core.errors import BadRecord, IllegalMove
 from game.core.i18n import _
-from game.core.protocols.rules import Json, Rules, Setup
+from game.core.protocols.rules import Json, MatchResult, Rules, Setup
 from game.core.setup import make_setup, rules_of
 
 LONGEST_MOVE = 400
@@ -83,7 +83,7 @@ class Match:
         return self._rules.turn(self._states[moves])
 
     @property
-    def result(self) -> Json | None:
+    def result(self) -> MatchResult[Any] | None:
         """None, or the scores, the ranking, the winner, the breakdown and the reason."""
         return self._rules.result(self._states[-1], self.setup.names)
 
@@ -161,7 +161,7 @@ class Match:
         if self.seat is None:
             return _("The match is over.")
         if not isinstance(text, str) or not text.strip():
-            return _("A move is a line of text.")
+            return _("A move must be one line of text.")
         spoken = " ".join(text[:LONGEST_MOVE].split()).casefold()
         for move in self._texts():
             if move.casefold() == spoken:
@@ -176,10 +176,10 @@ class Match:
     def undo(self) -> None:
         """Take back the last move, never past a secret or another player's turn."""
         if not self._moves:
-            raise IllegalMove(_("There is no move to take back."))
+            raise IllegalMove(_("There is no move to undo."))
         if not self.can_undo:
             raise IllegalMove(
-                _("You cannot take back the last move: it showed a hidden card or ended the turn.")
+                _("You cannot undo the last move: it showed a hidden card or ended the turn.")
             )
         self._states.pop()
         self._moves.pop()
@@ -206,7 +206,7 @@ class Match:
         shorter = min(len(self), len(other))
         return next((place for place, (ours, theirs) in pairs if ours != theirs), shorter)
 
-    def moves_with_views(self, first: int = 0, last: int | None = None) -> Iterator[tuple[str, Json, Json]]:
+    def moves_with_views(self, first: int = 0, last: int | None = None) -> Iterator[tuple[str, Any, Any]]:
         """Iterate over the moves after `first` up to `last`, with the public views before and after."""
         end = len(self._moves) if last is None else last
         states, moves = self._states[first : end + 1], self._moves[first:end]
@@ -277,7 +277,7 @@ class Match:
             match._known_digits.append((place, len(legal)))
         if parsed.promised > len(match):
             raise BadRecord(
-                _("The record breaks off after {moves} of {promised} moves.").format(
+                _("The record ends after {moves} of {promised} moves.").format(
                     moves=len(match), promised=parsed.promised
                 ),
                 match,
@@ -306,11 +306,11 @@ class Match:
             legal = match._rules.moves(match._states[-1])
             budget.spend(len(legal), match)
             if not legal:
-                raise BadRecord(_("The link goes on after the end of the match."), match)
+                raise BadRecord(_("The link continues after the end of the match."), match)
             digit = parsed.digits.next(len(legal), match)
             if digit is None:
                 raise BadRecord(
-                    _("The link breaks off after {moves} of {promised} moves.").format(
+                    _("The link ends after {moves} of {promised} moves.").format(
                         moves=len(match), promised=parsed.moves
                     ),
                     match,

@@ -1,12 +1,10 @@
-"""Reasons for a move: first as data, so that they can be checked, then as a sentence."""
+"""Reasons for a move: first as data, so that they can be checked, then as sentences."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from itertools import combinations
 from typing import NamedTuple
-
-from game.core.i18n import sentence
 
 # The most reasons that a hint names.
 MOST_REASONS = 2
@@ -35,5 +33,5 @@ def chosen(reasons: Iterable[Reason], said: Iterable[Sequence[Reason]] = ()) -> 
 
 
 def in_words(parts: Sequence[str]) -> str:
-    """Join the reasons into a sentence, each once."""
-    return sentence(list(dict.fromkeys(parts)))
+    """Say the reasons one after the other, each a sentence of its own and each once."""
+    return " ".join(dict.fromkeys(parts))

@@ -108,14 +108,14 @@ def _uncommented(words: str) -> str:
 def read(text: object) -> ParsedRecord:
     """Parse a record as far as it can be checked without replaying its moves."""
     if not isinstance(text, (str, bytes, bytearray)):
-        raise BadRecord(_("A record is text."))
+        raise BadRecord(_("A record must be text."))
     if len(text) > LONGEST_TEXT:
-        raise BadRecord(_("This text is too long to be the record of a match."))
+        raise BadRecord(_("This text is too long for the record of a match."))
     if not isinstance(text, str):
         text = text.decode("utf-8", errors="replace")
     headers, moves = _split(text.removeprefix("\ufeff"))
     if "Game" not in headers:
-        raise BadRecord(_("This is not the record of a match: it names no game."))
+        raise BadRecord(_("This is not the record of a match: it does not name a game."))
     promised = _number(headers, "Moves", len(moves))
     players = headers.pop(PLAYERS, "")
     setup = _setup(headers)
@@ -134,7 +134,7 @@ def _split(text: str) -> tuple[dict[str, str], list[str]]:
             if not header:
                 raise BadRecord(_("Line {number} of the record is damaged.").format(number=number))
             if header[1] in headers:
-                raise BadRecord(_("The record says {key} twice.").format(key=header[1][:40]))
+                raise BadRecord(_("The record has {key} twice.").format(key=header[1][:40]))
             headers[header[1]] = re.sub(r"\\(.)", r"\1", header[2])
         elif stripped:
             spoken = TURN_NUMBER.sub("", _without_comments(line))
@@ -165,7 +165,7 @@ def _setup(headers: dict[str, str]) -> Setup:
     """Make the set-up that the header lines describe."""
     if (form := _number(headers, "Format", FORMAT)) != FORMAT:
         raise BadRecord(
-            _("This record has format {form}; this release reads format {known}.").format(
+            _("This record has format {form}. This version reads format {known}.").format(
                 form=form, known=FORMAT
             )
         )
@@ -221,7 +221,8 @@ def check_version(known: int, wanted: int) -> None:
     versions = range(FIRST_RULES, known + 1)
     if wanted not in versions:
         raise BadRecord(
-            _("This match was played by version {wanted} of the rules; this release knows {known}.").format(
-                wanted=wanted, known=both([str(version) for version in versions])
-            )
+            _(
+                "This match was played with version {wanted} of the rules. This version of Posthorn "
+                "knows {known}."
+            ).format(wanted=wanted, known=both([str(version) for version in versions]))
         )

@@ -65,9 +65,9 @@ def lesson_of(game: str) -> Lesson:
     return cast(Lesson, part_of(game, "lesson").LESSON)
 
 
-def scene_of(game: str) -> Scene[Any]:
+def scene_of(game: str) -> Scene[Any, Any, Any]:
     """Find the scene of a game."""
-    return cast(Scene[Any], part_of(game, "scene").SCENE)
+    return cast(Scene[Any, Any, Any], part_of(game, "scene").SCENE)
 
 
 def bot_of(game: str) -> Bot[Any, Any]:

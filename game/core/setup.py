@@ -28,7 +28,7 @@ def rules_of(game: object) -> Rules[Any, Any]:
     """Find a game by its name."""
     if not isinstance(game, str) or game not in GAMES:
         raise ValueError(
-            _("There is no game {game!r}; there is {games}.").format(
+            _("There is no game {game!r}. You can choose {games}.").format(
                 game=str(game)[:LONGEST_NAME], games=either(list(GAMES))
             )
         )
@@ -47,7 +47,7 @@ def plain_name(name: object) -> str:
     'Anna Maria'
     """
     if not isinstance(name, str):
-        raise ValueError(_("A player's name must be text."))
+        raise ValueError(_("A player’s name must be text."))
     visible = (
         " " if character.isspace() else character
         for character in name[: 100 * LONGEST_NAME]
@@ -108,7 +108,7 @@ def choose_options(
         elif key not in known:
             allowed = [*known, *(["edition"] if rules.presets else [])]
             raise ValueError(
-                _("There is no option {key!r}; there is {options}.").format(
+                _("There is no option {key!r}. You can choose {options}.").format(
                     key=str(key)[:LONGEST_NAME], options=either(allowed)
                 )
             )
@@ -136,7 +136,7 @@ def _option_value(key: str, allowed: tuple[Value, ...], value: object) -> Value:
 
 def _not_allowed(key: str, value: object, allowed: list[str]) -> ValueError:
     return ValueError(
-        _("The option {key!r} cannot be {value!r}; it can be {allowed}.").format(
+        _("The option {key!r} cannot be {value!r}. It can be {allowed}.").format(
             key=key, value=str(value)[:LONGEST_NAME], allowed=either(allowed)
         )
     )
@@ -153,18 +153,20 @@ def check_piles(
             continue
         if name not in needed:
             raise ValueError(
-                _("{title} has no pile {name!r} to fix.").format(title=_(rules.title), name=name)
+                _("{title} has no pile {name!r} that can be set.").format(title=_(rules.title), name=name)
             )
         listed = isinstance(cards, Sequence) and not isinstance(cards, str)
         if not listed or not all(isinstance(card, str) for card in cards):
             raise ValueError(_("The pile {name!r} must be a list of cards.").format(name=name))
         if wrong := Counter(cards) - Counter(needed[name]):
             raise ValueError(
-                _("The pile {name!r} has {card} too often, or there is no such card.").format(
+                _("The pile {name!r} contains {card} too often, or there is no such card.").format(
                     name=name, card=min(wrong)[:LONGEST_NAME]
                 )
             )
         if missing := Counter(needed[name]) - Counter(cards):
-            raise ValueError(_("The pile {name!r} lacks {card}.").format(name=name, card=min(missing)))
+            raise ValueError(
+                _("{card} is missing from the pile {name!r}.").format(name=name, card=min(missing))
+            )
         fixed[name] = tuple(cards)
     return fixed

@@ -89,7 +89,7 @@ SECOND_TURN = (
             Word(
                 N_(
                     "Leonard has started a route in Linz. Everyone sees the routes, but nobody sees "
-                    "the cards in another player's hand."
+                    "the cards in another player’s hand."
                 ),
                 "players",
             ),

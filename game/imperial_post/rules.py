@@ -21,7 +21,7 @@ from game.imperial_post.board import (
 )
 from game.imperial_post.moves import Move, Moves
 from game.imperial_post.resample import resample
-from game.imperial_post.scoring import result
+from game.imperial_post.scoring import Result, result
 from game.imperial_post.state import CLOSE, EVERYONE, KEEP, OVER, PLAY, TAKE, Edition, State
 from game.imperial_post.steps import close, play, take
 from game.imperial_post.turn import begin_turn
@@ -212,7 +212,7 @@ class ImperialPost:
         words = text[:400].split(" ")
         if words[0] not in STEPS:
             offered = dict.fromkeys(move.word for move in self.moves(state))
-            return _("There is no move {word!r}; now you may {words}.").format(
+            return _("There is no move {word!r}. Now you can write {words}.").format(
                 word=words[0][:40], words=either(list(offered))
             )
         if len(words) > 1 and (words[0],) in self.moves(state):
@@ -250,12 +250,12 @@ class ImperialPost:
         """Show everything."""
         return views.full(state)
 
-    def result(self, state: State, names: Sequence[str]) -> Json | None:
+    def result(self, state: State, names: Sequence[str]) -> Result | None:
         """Sum up a finished match."""
         return result(state, names)
 
     def resample(self, view: views.View, chance: Chance) -> State:
-        """Deal anew what the seat of this view cannot see."""
+        """Sample a state for what the seat of this view cannot see."""
         return resample(view, chance)
 
 

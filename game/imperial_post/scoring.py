@@ -3,12 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TypedDict, cast
 
 from game.core.i18n import _, both, ngettext
-from game.core.protocols.rules import Json
+from game.core.protocols.rules import MatchResult
 from game.imperial_post.board import CARRIAGE_POINTS
 from game.imperial_post.state import OVER, State
 from game.imperial_post.steps.close import houses_left
+
+
+class Breakdown(TypedDict):
+    """What a player's points consist of."""
+
+    carriage: int
+    carriage_points: int
+    tiles: list[tuple[str, int]]
+    houses_left: int
+    total: int
+
+
+Result = MatchResult[Breakdown]
 
 
 def points(state: State, seat: int) -> int:
@@ -26,18 +40,19 @@ def ranking(state: State) -> list[int]:
     )
 
 
-def breakdown(state: State, seat: int) -> Json:
+def breakdown(state: State, seat: int) -> Breakdown:
     """List what a player's points consist of."""
     return {
         "carriage": state.carriages[seat],
         "carriage_points": CARRIAGE_POINTS[state.carriages[seat]],
-        "tiles": [list(tile) for tile in state.tiles[seat]],
+        # Lists at run time, as in JSON.
+        "tiles": cast("list[tuple[str, int]]", [list(tile) for tile in state.tiles[seat]]),
         "houses_left": houses_left(state.houses[seat]),
         "total": points(state, seat),
     }
 
 
-def result(state: State, names: Sequence[str]) -> Json | None:
+def result(state: State, names: Sequence[str]) -> Result | None:
     """Sum up a match that is over."""
     if state.phase != OVER:
         return None

@@ -29,8 +29,15 @@ class Player(TypedDict):
     score: int | None
 
 
-class View(TableView):
-    """What a seat or a bystander may know of a position; the match adds names, game and options."""
+class FullPlayer(TypedDict):
+    """The entries of a player in the full view that the final score needs."""
+
+    name: str
+    score: int
+
+
+class OpenTable(TableView):
+    """What lies open on the table."""
 
     official: str | None
     due: int
@@ -40,9 +47,22 @@ class View(TableView):
     discards: list[str]
     stacks: dict[str, list[int]]
     ender: int | None
+
+
+class View(OpenTable):
+    """What a seat or a bystander may know of a position; the match adds names, game and options."""
+
     deck: int
     drawn: list[str | None]
     players: list[Player]
+
+
+class FullView(OpenTable):
+    """Everything about a position, the order of the deck included."""
+
+    deck: list[str]
+    drawn: list[str]
+    players: list[FullPlayer]
 
 
 def decider(view: View) -> Player:

@@ -1,1 +1,1 @@
-"""Quick Settlers: the rules of the quick card game of settling, for two to six. It knows no browser."""
+"""Quick Settlers: the rules of the quick card game of settling, for two to six players."""

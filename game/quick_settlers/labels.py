@@ -27,7 +27,7 @@ STEP_NAMES = {
     EXCHANGE: N_("Exchange"),
     BUILD: N_("Build"),
     GIVE: N_("Give back"),
-    PICK: N_("Pick a card"),
+    PICK: N_("Choose a card"),
     FLIP: N_("Fate card"),
     DISCARD: N_("Robbers"),
 }
@@ -50,7 +50,7 @@ CARD_NAMES = {
 ABILITY_NAMES = {LIBRARY: N_("Library"), GUILD: N_("Guild")}
 
 EXPANSION_HELP = {
-    LIBRARY: N_("Once per turn, look at a player's cards and choose the one you take."),
+    LIBRARY: N_("Once per turn, look at a player’s cards and choose the one you take."),
     GUILD: N_("Once per turn, take a card from a player with at least as many points as you."),
     CHURCH: N_("Nobody can take your first knight."),
     CITADEL: N_("Nobody can take your first three roads."),
@@ -60,12 +60,12 @@ EXPANSION_HELP = {
 
 # The same in six words, for the face of the card.
 EXPANSION_WORDS = {
-    LIBRARY: N_("See a hand, choose your card"),
-    GUILD: N_("Take a card from stronger players"),
-    CHURCH: N_("Your first knight cannot be taken"),
+    LIBRARY: N_("Look at cards and choose one"),
+    GUILD: N_("Take a card from leading players"),
+    CHURCH: N_("Nobody can take your first knight"),
     CITADEL: N_("Your first three roads are safe"),
     TOWN_HALL: N_("One point more than the others"),
-    UNIVERSITY: N_("Once a turn, two for one"),
+    UNIVERSITY: N_("Once per turn, two for one"),
 }
 
 BUILT = {

@@ -211,7 +211,8 @@ FIFTH_TURN = (
                 N_(
                     "You choose which cards you lose. The ones you need least are already raised. You "
                     "could tap others instead. Discard these."
-                )
+                ),
+                "hand",
             ),
         ),
     ),

@@ -1,7 +1,8 @@
 """What attentive players know about hidden cards, updated with every event.
 
-For each seat, and for a bystander, `known` has a row with a place for each hand and one for the
-pile: the cards that this viewer is certain to find there. One's own hand is not recorded. When an unseen
+For each hand, and for the pile, `known` has a number with a row of five bytes for each seat and one for a
+bystander: the cards that this viewer is certain to find there. So what all of them see is one calculation.
+One's own hand is not recorded. When an unseen
 card leaves a place, it may have been any of the known cards there, so one of each resource is no
 longer certain. `buried` are the cards that a seat discarded face down since the discards were last
 shuffled; all other discards are open.
@@ -9,21 +10,34 @@ shuffled; all other discards are open.
 
 from __future__ import annotations
 
-from game.quick_settlers.bag import EMPTY, ONE_OF_EACH, PLENTY, joined, size, without
-from game.quick_settlers.cards import resources_in_play
+from game.quick_settlers.bag import EMPTY, GUARD, ONE_OF_EACH, PLENTY, joined, size, without
+from game.quick_settlers.cards import MOST_PLAYERS, resources_in_play
 from game.quick_settlers.state import State
+
+# A row of a place is a bag, five bytes wide.
+WIDTH = 40
+ROW = (1 << WIDTH) - 1
+# By the number of players: a one in each row, and the guard bits of all rows.
+ROWS = tuple(sum(1 << WIDTH * row for row in range(players + 1)) for players in range(MOST_PLAYERS + 1))
+GUARDS = tuple(GUARD * rows for rows in ROWS)
 
 
 def know_nothing(state: State) -> None:
     """Start a match, in which players know only their own cards."""
-    state.known = [EMPTY] * (state.players + 1) ** 2
+    state.known = [EMPTY] * (state.players + 1)
     state.buried = [EMPTY] * state.players
 
 
 def known_in(state: State, viewer: int | None, place: int) -> int:
     """Return which cards this viewer knows to be in a hand, or in the pile, whose place comes last."""
     row = state.players if viewer is None else viewer
-    return state.known[row * (state.players + 1) + place]
+    return state.known[place] >> WIDTH * row & ROW
+
+
+def know(state: State, viewer: int, place: int, cards: int) -> None:
+    """Let a viewer know just these cards of a place."""
+    shift = WIDTH * viewer
+    state.known[place] = state.known[place] & ~(ROW << shift) | cards << shift
 
 
 def known_discards(state: State, viewer: int | None) -> int:
@@ -32,63 +46,59 @@ def known_discards(state: State, viewer: int | None) -> int:
 
 
 def _forget(state: State, place: int, cards: int) -> None:
-    """Remove these cards from what anyone knows about a place."""
-    known = state.known
-    for at in range(place, len(known), state.players + 1):
-        if known[at]:
-            known[at] = without(known[at], cards)
+    """Remove cards from what the viewers know about a place, those of each in their row, all at once."""
+    known = state.known[place]
+    if known:
+        guards = GUARDS[state.players]
+        rest = (known | guards) - cards
+        enough = rest & guards
+        state.known[place] = rest & enough - (enough >> 7)
 
 
 def all_see_leave(state: State, seat: int, cards: int) -> None:
     """Let everyone see cards leave a hand."""
-    _forget(state, seat, cards)
+    if state.known[seat]:
+        _forget(state, seat, cards * ROWS[state.players])
 
 
 def all_see_arrive(state: State, seat: int, cards: int) -> None:
     """Let everyone see cards come into a hand."""
-    known = state.known
-    width = state.players + 1
-    for at in range(seat, len(known), width):
-        known[at] += cards
-    known[seat * width + seat] = EMPTY
+    state.known[seat] += cards * (ROWS[state.players] - (1 << WIDTH * seat))
 
 
 def all_see_dealt(state: State, cards: int) -> None:
     """Let everyone see cards that come from the pile to the market."""
-    _forget(state, state.players, cards)
+    _forget(state, state.players, cards * ROWS[state.players])
+
+
+def _leave_unseen(state: State, place: int, viewer: int, cards: int) -> None:
+    """Let cards leave a place that only one viewer sees; the others are certain of one fewer of each."""
+    any_of_them = size(cards) * ONE_OF_EACH
+    _forget(state, place, any_of_them * ROWS[state.players] + (cards - any_of_them << WIDTH * viewer))
 
 
 def pass_unseen(state: State, giver: int, taker: int, cards: int) -> None:
     """Let cards pass from hand to hand, so that only these two know them."""
-    known = state.known
-    width = state.players + 1
-    any_of_them = size(cards) * ONE_OF_EACH
-    for at in range(giver, len(known), width):
-        if known[at]:
-            known[at] = without(known[at], cards if at == taker * width + giver else any_of_them)
-    known[giver * width + taker] += cards
+    if state.known[giver]:
+        _leave_unseen(state, giver, taker, cards)
+    state.known[taker] += cards << WIDTH * giver
 
 
 def draw_unseen(state: State, seat: int, cards: int) -> None:
     """Let a player draw cards that nobody else sees."""
-    known = state.known
-    pile = state.players
-    own = seat * (pile + 1) + pile
-    any_of_them = size(cards) * ONE_OF_EACH
-    for at in range(pile, len(known), pile + 1):
-        if known[at]:
-            known[at] = without(known[at], cards if at == own else any_of_them)
+    if state.known[state.players]:
+        _leave_unseen(state, state.players, seat, cards)
 
 
 def bury_unseen(state: State, seat: int, cards: int) -> None:
     """Let a player throw cards away that nobody else sees."""
-    _forget(state, seat, size(cards) * ONE_OF_EACH)
+    _forget(state, seat, size(cards) * ONE_OF_EACH * ROWS[state.players])
     state.buried[seat] += cards
 
 
 def look_at(state: State, viewer: int, seat: int) -> None:
     """Let a player see a whole hand."""
-    state.known[viewer * (state.players + 1) + seat] = state.hands[seat]
+    know(state, viewer, seat, state.hands[seat])
 
 
 def count_before_shuffling(state: State) -> None:
@@ -104,13 +114,12 @@ def count_before_shuffling(state: State) -> None:
     seen_discarded = known_discards(state, None)
     anywhere_else = resources_in_play(players) - sum(state.market) - seen_discarded
     for viewer in range(players + 1):
-        row = viewer * (players + 1)
         unseen = anywhere_else - own_buried[viewer] - own_hands[viewer]
         hidden = size(unseen)
         for seat in range(players):
             room_elsewhere = hidden - sizes[seat]
             if seat != viewer and room_elsewhere < PLENTY:
                 certain = without(unseen, room_elsewhere * ONE_OF_EACH)
-                state.known[row + seat] = joined(state.known[row + seat], certain)
-        state.known[row + players] = seen_discarded + own_buried[viewer]
+                know(state, viewer, seat, joined(known_in(state, viewer, seat), certain))
+        know(state, viewer, players, seen_discarded + own_buried[viewer])
     state.buried = [EMPTY] * players

@@ -98,13 +98,12 @@ def _fill_memory(state: State, view: View) -> None:
     """Set what the seat knows, and for the others what everyone knows."""
     players, viewer = state.players, view["viewer"]
     everyone = [*map(bag_of, view["common"]["hands"]), bag_of(view["common"]["pile"])]
-    state.known = []
+    own = [*(bag_of(player["known"]) for player in view["players"]), bag_of(view["known"]["pile"])]
+    state.known = [EMPTY] * (players + 1)
     for row in range(players + 1):
-        own = [*(bag_of(player["known"]) for player in view["players"]), bag_of(view["known"]["pile"])]
-        known = own if row == viewer else everyone[:]
-        if row < players:
-            known[row] = EMPTY
-        state.known += known
+        for place, cards in enumerate(own if row == viewer else everyone):
+            if place != row or row == players:
+                memory.know(state, row, place, cards)
     if state.shown:
         memory.look_at(state, state.mover, state.other)
 

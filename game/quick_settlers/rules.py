@@ -26,7 +26,7 @@ from game.quick_settlers.cards import (
 )
 from game.quick_settlers.moves import Move, Moves
 from game.quick_settlers.resample import resample
-from game.quick_settlers.scoring import result
+from game.quick_settlers.scoring import Result, result
 from game.quick_settlers.state import (
     BUILD,
     DISCARD,
@@ -288,12 +288,12 @@ class QuickSettlers:
         """Show everything."""
         return views.full(state)
 
-    def result(self, state: State, names: Sequence[str]) -> Json | None:
+    def result(self, state: State, names: Sequence[str]) -> Result | None:
         """Sum up a finished match."""
         return result(state, names)
 
     def resample(self, view: views.View, chance: Chance) -> State:
-        """Deal anew what the seat of this view cannot see."""
+        """Sample a state for what the seat of this view cannot see."""
         return resample(view, chance)
 
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TypedDict
 
 from game.core.i18n import ngettext
-from game.core.protocols.rules import Json
+from game.core.protocols.rules import MatchResult
 from game.quick_settlers.bag import size
 from game.quick_settlers.cards import (
     CITY_POINTS,
@@ -14,6 +15,20 @@ from game.quick_settlers.cards import (
     SETTLEMENT_POINTS,
 )
 from game.quick_settlers.state import NOBODY, State
+
+
+class Breakdown(TypedDict):
+    """What a player's points consist of."""
+
+    settlements: int
+    cities: int
+    expansions: dict[str, int]
+    roads: int
+    knights: int
+    total: int
+
+
+Result = MatchResult[Breakdown]
 
 
 def a_sides(cards: int) -> int:
@@ -60,7 +75,7 @@ def ranking(state: State) -> list[int]:
     )
 
 
-def breakdown(state: State, seat: int) -> Json:
+def breakdown(state: State, seat: int) -> Breakdown:
     """List what a player's points consist of."""
     return {
         "settlements": SETTLEMENT_POINTS * len(state.sides[seat]),
@@ -80,7 +95,7 @@ def finish_if_won(state: State) -> bool:
     return True
 
 
-def result(state: State, names: Sequence[str]) -> Json | None:
+def result(state: State, names: Sequence[str]) -> Result | None:
     """Sum up a match that is over."""
     if state.seat != NOBODY:
         return None
@@ -92,8 +107,8 @@ def result(state: State, names: Sequence[str]) -> Json | None:
         "winner": order[0],
         "breakdown": [breakdown(state, seat) for seat in range(state.players)],
         "reason": ngettext(
-            "{name} has {points} point in their own turn and wins.",
-            "{name} has {points} points in their own turn and wins.",
+            "{name} wins with {points} point.",
+            "{name} wins with {points} points.",
             best,
         ).format(name=names[order[0]], points=best),
     }

@@ -17,8 +17,8 @@ CLOCKWISE, COUNTER, NO_ARROW = 1, -1, 0
 class State:
     """Everything that can change, and the few facts of the set-up that the rules need.
 
-    Hands, discards, taken and buried cards are bags, and so is what is `known`: a row for each
-    seat and one for a bystander, with a place for each hand and one for the pile (see memory.py).
+    Hands, discards, taken and buried cards are bags; what is `known` has a place for each hand and
+    one for the pile, with a bag for each seat and one for a bystander (see memory.py).
     The pile keeps the cards that have left it; `place` is its top. A settlement is its hidden
     city side. The `mover` has the turn, the `seat` has the decision.
     """

@@ -56,8 +56,15 @@ class Common(Known):
     hands: list[list[str]]
 
 
-class View(TableView):
-    """What a seat or a bystander may know of a position; the match adds names, game and options."""
+class FullPlayer(TypedDict):
+    """The entries of a player in the full view that the final score needs."""
+
+    name: str
+    points: int
+
+
+class OpenTable(TableView):
+    """What lies open on the table."""
 
     mover: int
     market: list[str]
@@ -71,6 +78,11 @@ class View(TableView):
     robbed: list[int]
     events: dict[str, int]
     losers: dict[str, int | None]
+
+
+class View(OpenTable):
+    """What a seat or a bystander may know of a position; the match adds names, game and options."""
+
     pile: int
     discards: int
     taken: list[str] | None
@@ -78,6 +90,15 @@ class View(TableView):
     known: Known
     common: Common
     players: list[Player]
+
+
+class FullView(OpenTable):
+    """Everything about a position, the order of the pile included."""
+
+    pile: list[str]
+    discards: list[str]
+    taken: list[str]
+    players: list[FullPlayer]
 
 
 def decider(view: View) -> Player:

@@ -22,12 +22,13 @@ from game.table.events import EventKind
 from game.table.host import Host
 from game.table.model import announcer, last_choices, lesson
 from game.table.model.announcer import Announcer, SessionSnapshot
+from game.table.model.change import Change
 from game.table.model.device import Device
 from game.table.model.effects import Effects
 from game.table.model.language import NAMES, activate, is_loaded, load_catalog, preferred
 from game.table.model.last_choices import LastChoices
 from game.table.model.message import Message, error, news, toast
-from game.table.model.session import Change, Session
+from game.table.model.session import Session
 from game.table.model.settings import Settings
 from game.table.model.setup_form import SetupForm
 from game.table.screens import notification_bar, rule_notes, shortcuts, start_page, table_layout
@@ -40,7 +41,7 @@ from game.table.storage.save_format import open_save
 SETTINGS_KEY = "posthorn.settings"
 # How long the device vibrates, in milliseconds, when the turn comes.
 YOUR_TURN = 60
-# What a player does: it ends the effects that still run.
+# Events of a player; each ends the effects that are still running.
 PRESSES = (EventKind.MOVE, EventKind.ACTION, EventKind.KEY)
 ACTIONS = {
     **start.ACTIONS,
@@ -133,7 +134,7 @@ class App:
         if kind in PRESSES:
             self.stop_effects()
             if self.session:
-                # What was told stands in place of the prompt until the next press.
+                # A message replaces the prompt until the next press.
                 self.session.message = None
         if kind == EventKind.MOVE and self.session:
             table.play(self, value, sure=detail == table.SURE or not self.settings.ask_end)
@@ -169,7 +170,7 @@ class App:
             table.report_picture(self.session, value)
         elif kind == EventKind.UNCOPIED:
             self.message = toast(
-                _("This browser does not let us copy: please select the link and copy it yourself.")
+                _("This browser does not allow copying. Select the link and copy it yourself.")
             )
         else:
             self.device.handle_event(kind, value, detail)
@@ -237,22 +238,22 @@ class App:
         """Show a new match and save it at once."""
         self.open_session(session)
         self.autosave.begin(session)
-        if self.autosave.problem:
+        if self.autosave.failure:
             self.open_dialog = "unsaved"
 
     def keep(self, session: Session) -> None:
         """Save a match; if that begins to fail, show a dialog at once."""
-        known = self.autosave.problem
+        known = self.autosave.failure
         self.autosave.save(session)
-        if self.autosave.problem and self.autosave.problem != known:
+        if self.autosave.failure and self.autosave.failure != known:
             self.open_dialog = "unsaved"
         elif self.autosave.store.was_emptied:
             session.message = news(
-                _("What this browser had stored of the match was gone, perhaps erased. It is saved again.")
+                _("The saved match had disappeared from this browser, so it has been saved again.")
             )
 
     def finish_change(self, session: Session, change: Change, *, elsewhere: bool = False) -> None:
-        """Do what follows every change of the match, whoever made it: save it, play its sound, announce it.
+        """Finish every change of the match, by anybody: save it, play its sound, announce it.
 
         A change from another tab has been saved there and makes no sound here.
         """
@@ -291,12 +292,12 @@ class App:
             self.host.sound(notes)
 
     def vibrate(self, milliseconds: int) -> None:
-        """Let the device vibrate if that is on; it is felt where nothing is heard."""
+        """Let the device vibrate if that is on, for players who do not hear the sound."""
         if self.settings.vibration and milliseconds:
             self.host.vibrate(milliseconds)
 
     def open_address(self) -> None:
-        """Show what the address names, and then let the address name what is shown."""
+        """Show what the address names, then update the address to what is shown."""
         self.place = None
         address.open_place(self, self.host.fragment())
         address.keep(self)
@@ -324,7 +325,7 @@ class App:
         """Load the messages of a language if they are available; return whether it can be used."""
         catalogue = None if is_loaded(language) else self.host.catalogue(language)
         if catalogue and not load_catalog(language, catalogue):
-            self.device.handle_event(EventKind.UNLEARNED, language, "")
+            self.device.handle_event(EventKind.LANGUAGE_FAILED, language, "")
         return is_loaded(language)
 
     def _input(self, name: str, value: str) -> None:

@@ -100,7 +100,7 @@ class Browser:
         return str(js.location.hash).removeprefix("#")
 
     def set_place(self, fragment: str) -> None:
-        """Let the address name what is shown."""
+        """Set the fragment of the address to the screen that is shown."""
         self.page.setPlace(fragment)
 
     def address(self) -> str:

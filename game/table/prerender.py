@@ -31,6 +31,6 @@ def first_regions() -> dict[str, Markup]:
 def first_page() -> Markup:
     """Lay the start page out as index.html has it."""
     parts = first_regions()
-    # Whoever comes back to a match by its address waits for that, and not before the start page.
-    opening = element("p", {"class": "opening", "role": "status"}, _("Your match is being opened …"))
+    # A player who returns to a match by its address waits for the match, not at the start page.
+    opening = element("p", {"class": "opening", "role": "status"}, _("Opening your match…"))
     return join(start_page.frame(parts), opening, parts["cover"], parts["news"])

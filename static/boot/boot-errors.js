@@ -1,11 +1,11 @@
-// Says so when the game cannot start, and tries again.
+// Shows an error when the game cannot start, and tries again.
 //
 // The sentences are in the page, one for each reason; watch.js shows them.
 import { alive, currentStage, silence } from "./stage.js";
 
 /** @import { FailureReason } from "../types.d.ts" */
 
-// The longest that nothing may happen: no byte arrives, or Python does not come up.
+// The longest time without progress: no byte arrives, or Python does not start.
 const PATIENCE = { loading: 30_000, starting: 90_000 };
 const browserConsole = { error: console.error, warn: console.warn };
 let heard = "";
@@ -16,7 +16,7 @@ let refresh = async () => {};
 
 const panel = () => /** @type {HTMLElement} */ (document.getElementById("failure"));
 
-// Fetches everything anew, and starts again; what is left of the first try has no say any more.
+// Fetches everything again and restarts; late events of the first try are ignored.
 const retry = () => {
   retrying = true;
   refresh().then(
@@ -25,7 +25,7 @@ const retry = () => {
   );
 };
 
-// What the browser or the service worker has kept may be broken: that is tried once, without a word.
+// A cached file may be damaged, so everything is fetched again once, without a message.
 const mend = () => {
   if (retrying || history.state?.mended) return false;
   history.replaceState({ ...history.state, mended: 1 }, "");
@@ -42,14 +42,14 @@ const forgetMending = () => {
  * @param {string} details
  */
 export const fail = (reason, details = "") => {
-  // The first failure is the cause; what follows from it would only confuse.
+  // Only the first failure is shown, because the others follow from it.
   if (currentStage() === "failed" || (reason === "file" && mend())) return;
-  // The next visit may try once more.
+  // The next visit may try again.
   forgetMending();
   posthorn.tell(reason, details);
 };
 
-/** Python is there: nothing is watched any more. */
+/** Python has started, so the watch ends. */
 export const started = () => {
   forgetMending();
   panel().hidden = true;
@@ -68,7 +68,7 @@ const isStarting = () => Boolean(waiting() && !retrying);
 const hearError = ({ target, error, message }) => {
   if (!isStarting()) return;
   if (!(target instanceof HTMLElement)) fail("python", error?.stack ?? message);
-  // What has its integrity in the page is seen to by watch.js.
+  // watch.js handles files whose integrity is in the page.
   else if (!("integrity" in target && target.integrity)) {
     fail("file", target.getAttribute("src") ?? target.getAttribute("href") ?? "");
   }
@@ -80,14 +80,14 @@ const hearRejection = ({ reason }) => {
   if (isStarting()) fail(missing ? "file" : "python", reason?.stack ?? String(reason));
 };
 
-/** @param {() => Promise<unknown>} fetchAnew gets every file again */
+/** @param {() => Promise<unknown>} fetchAnew fetches every file again */
 export const start = (fetchAnew) => {
   refresh = fetchAnew;
   timer = window.setInterval(() => {
     const stage = waiting();
     if (stage && silence() > PATIENCE[stage]) fail("slow", heard);
   }, 1000);
-  // PyScript and Pyodide tell some of their failures to the console only.
+  // PyScript and Pyodide report some failures on the console only.
   for (const level of /** @type {const} */ (["error", "warn"])) {
     console[level] = (/** @type {unknown[]} */ ...words) => {
       heard = words.join(" ");
@@ -96,7 +96,7 @@ export const start = (fetchAnew) => {
   }
   addEventListener("error", hearError, true);
   addEventListener("unhandledrejection", hearRejection);
-  // PyScript is done with our program, yet nobody listens: it raised.
+  // PyScript has finished our program, but there is no listener, so the program raised an error.
   document.addEventListener("py:done", () => {
     if (isStarting()) fail("python", heard);
   });

@@ -1,9 +1,9 @@
-// Tells the style sheets, before Python is there, what it will show: so its place is kept free, and nothing moves.
+// Determines before Python has started what it will show, so that the styles reserve the space and nothing moves later.
 
 const MATCHES = "posthorn.match.";
-// In the save of a match that is not over stands whose turn it is (game/table/storage/save_format.py).
+// The save of an unfinished match contains whose turn it is (game/table/storage/save_format.py).
 const RUNNING = /"turn_of":\s*\d/;
-// The address of a match, or a link to one; not those of the start page and its screens.
+// The fragment of a match or of a link to one; the start page and its screens have others.
 const MATCH = /^#(?!new\b|history$)./;
 
 /** @returns {[key: string, text: string][]} */

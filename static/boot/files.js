@@ -1,4 +1,4 @@
-// The files that are fetched by scripts: index.html lists them in #files, the build puts published addresses in.
+// The files that scripts fetch: index.html lists them in #files, and the build fills in their published addresses.
 
 /** @import { PublishedFile, PublishedFiles } from "../types.d.ts" */
 
@@ -6,7 +6,7 @@
 export const files = JSON.parse(document.getElementById("files")?.textContent ?? "{}");
 
 /**
- * The whole address of a file.
+ * The absolute address of a file.
  * @param {PublishedFile} file
  */
 export const addressOf = (file) => new URL(file.href, document.baseURI).href;

@@ -1,13 +1,13 @@
-// Delays all loading until the first frame is painted: a slow device would be busy with nothing else.
+// Delays all loading until the first frame is painted, because loading would keep a slow device from painting.
 import { send } from "../ui/events.js";
 import { files } from "./files.js";
 
-// A page that nobody looks at has no frames to wait for.
+// A hidden page paints no frames.
 const LONGEST_FRAME = 500;
-// Who waits as long as this for Python waits for the network, and may look at the drawing meanwhile.
+// If Python takes longer than this, the network is slow, and the drawings can be painted meanwhile.
 const DRAWING = 2000;
 
-/** Resolves when the page has been seen. @type {Promise<unknown>} */
+/** Resolves when the first frame is painted. @type {Promise<unknown>} */
 export const painted = new Promise((resolve) => {
   setTimeout(resolve, LONGEST_FRAME);
   requestAnimationFrame(() => setTimeout(resolve));
@@ -15,18 +15,18 @@ export const painted = new Promise((resolve) => {
 
 let hasRest = false;
 
-/** Brings the styles of the games that are not on the start page at first. */
+/** Loads the styles of the other games, which the first style sheet does not contain. */
 export const loadLaterStyle = () => {
   if (hasRest) return;
   hasRest = true;
   const { href, integrity = "" } = files.laterStyle;
   const link = Object.assign(document.createElement("link"), { rel: "stylesheet", integrity, href });
   link.addEventListener("error", () => send("missing", link.href));
-  // The order of style sheets is that of the page: this one comes after the first.
+  // The order in the document is the order of the cascade: this sheet comes after the first.
   document.head.append(link);
 };
 
-// The drawing takes a slow device long, and comes when Python is there; who comes by a link may come to any game.
+// A slow device paints the drawings when Python has started; a link may open any game, so it needs all styles.
 export const start = () => {
   painted.then(() => {
     setTimeout(() => {

@@ -1,12 +1,12 @@
-// Runs one part of the page's scripts so that its failure never stops the others.
+// Runs one part of the page's scripts so that its failure does not stop the others.
 
 /** @import { Posthorn } from "../types.d.ts" */
 
-// watch.js has made this object; where it could not run, the others still need one.
+// watch.js creates this object; the other scripts need one even if watch.js could not run.
 globalThis.posthorn ??= /** @type {Posthorn} */ ({ broken: /** @type {Posthorn["broken"]} */ ([]) });
 
 /**
- * A failure is noted, for the message that the start has failed and for Python, which tells the player.
+ * A failure is recorded, for the error message of the start and for Python, which informs the player.
  * @param {string} name of the part
  * @param {() => void} act
  * @returns {boolean} whether it went well

@@ -1,4 +1,4 @@
-// Brings the messages of a language, each when it is first wanted; English needs none.
+// Loads the messages of a language when it is first used; English needs none.
 import { send } from "../ui/events.js";
 import { addressOf, files } from "./files.js";
 import { setting } from "./theme.js";
@@ -12,7 +12,7 @@ const known = new Map();
 export const catalogue = (language) => known.get(language);
 
 /** @param {string} language */
-const learn = async (language) => {
+const loadCatalogue = async (language) => {
   const file = files.messages[language];
   if (!file || known.has(language)) return;
   const response = await fetch(addressOf(file));
@@ -21,7 +21,7 @@ const learn = async (language) => {
 };
 
 /**
- * Tells the browser which language is spoken, and the system how the program is called in it.
+ * Sets the language of the document, and the title of the program in this language.
  * @param {string} language
  */
 export const speak = (language) => {
@@ -30,18 +30,18 @@ export const speak = (language) => {
 };
 
 /**
- * Fetches what the player has just chosen; Python is told how that went.
+ * Fetches the language that the player has just chosen; sends "language" or "language-failed" to Python.
  * @param {string} language
  */
 export const fetchLanguage = (language) => {
-  learn(language).then(
+  loadCatalogue(language).then(
     () => send("language", language),
-    () => send("unlearned", language),
+    () => send("language-failed", language),
   );
 };
 
 /**
- * What stands for the English words of the page that is there before Python.
+ * The translations of the texts that the page shows before Python has started.
  * @param {string} language
  * @returns {Promise<FirstWords | undefined>}
  */
@@ -72,13 +72,13 @@ const translate = (words, language) => {
 /** @param {string} language */
 const short = (language) => language.slice(0, 2).toLowerCase();
 
-// The language of the last time, or the first of the device's that is ours, is there when Python comes;
-// if it cannot be had, everything starts in English.
+// The last used language, or the first supported one of the device, is loaded before Python starts;
+// if that fails, everything starts in English.
 export const start = () => {
   const ours = ["en", ...Object.keys(files.messages)];
   const preferred = navigator.languages.map(short).find((one) => ours.includes(one));
   const wanted = setting("language", ours) ?? preferred ?? "en";
-  posthorn.learning = Promise.all([learn(wanted), firstWords(wanted)])
+  posthorn.loadingLanguage = Promise.all([loadCatalogue(wanted), firstWords(wanted)])
     .then(([, words]) => translate(words, wanted))
     .catch(() => {});
 };

@@ -1,7 +1,7 @@
-// Fetches what Python starts from, all at once, and shows how far that is.
+// Fetches the files that Python starts from in parallel, and shows the progress.
 //
-// PyScript and Pyodide ask for the same files later; each gets the response that is already on its way, as a stream,
-// so that the browser still compiles WebAssembly while it arrives. A copy is counted.
+// PyScript and Pyodide request the same files later; each gets the response that is already in transfer, as a
+// stream, so that the browser can compile WebAssembly while it arrives. The bytes are counted in a copy of the stream.
 import { fetchLarge, isPlainHost } from "../platform/packed.mjs";
 import { fail } from "./boot-errors.js";
 import { addressOf, files } from "./files.js";
@@ -11,14 +11,14 @@ import { alive, bar, currentStage, setStage, text } from "./stage.js";
 /** @import { PublishedFile } from "../types.d.ts" */
 
 const browserFetch = window.fetch;
-/** Responses on their way, by address. @type {Map<string, Promise<Response>>} */
+/** Responses in transfer, by address. @type {Map<string, Promise<Response>>} */
 const early = new Map();
-/** What Python starts from instead if the snapshot is of no use. @type {Map<string, PublishedFile>} */
+/** Files that Python needs only if the snapshot cannot be used. @type {Map<string, PublishedFile>} */
 const spares = new Map();
 let isPlain = false;
 let total = 0;
 let loaded = 0;
-// How often everything was fetched anew; what is left of an earlier round counts no more.
+// How often everything was fetched again; responses of an earlier round are not counted.
 let round = 0;
 
 const modules = () => [...files.modules, files.interpreter];
@@ -42,17 +42,17 @@ const count = (bytes) => {
   if (loaded >= total && currentStage() === "loading") setStage("starting");
 };
 
-/** What has to travel of a file: of one that is large, its packed copy, or what the host makes of it. @param {PublishedFile} file */
+/** The bytes in transfer for a file: for a large one, those of its compressed copy. @param {PublishedFile} file */
 const sizeOf = (file) => file.packed ?? file.bytes;
 
 /**
  * @param {PublishedFile} file
  * @param {Response} response
- * @param {number} begun the round in which it was asked for
+ * @param {number} begun the round in which it was requested
  */
 const countBody = async (file, response, begun) => {
   let received = 0;
-  // What is unpacked on its way counts as much as it weighs on the road.
+  // A file that is decompressed here is counted by its compressed size.
   const weight = () => Math.round((received / file.bytes) * sizeOf(file));
   try {
     if (!response.ok || !response.body) throw new Error(`${response.status} ${file.href}`);
@@ -66,7 +66,7 @@ const countBody = async (file, response, begun) => {
     if (received !== file.bytes) throw new Error(`${received} bytes of ${file.href}`);
   } catch (error) {
     if (!files.snapshot.includes(file)) throw error;
-    // The start can do without it, and does.
+    // The start continues without this file.
     if (begun !== round) return;
     expect(weight() - sizeOf(file));
     count(0);
@@ -97,7 +97,7 @@ const follow = (file) => {
   return response;
 };
 
-/** Gets every file anew, past anything broken that the browser may have kept. */
+/** Fetches every file again, bypassing the browser's cache, which may be damaged. */
 export const refresh = () => {
   [loaded, total] = [0, 0];
   round += 1;
@@ -108,7 +108,7 @@ export const refresh = () => {
   return Promise.all(all.map(anew));
 };
 
-/** Python is there: whoever asks for a file from now on gets it from the browser. */
+/** Python has started, so later requests go to the browser. */
 export const finish = () => {
   setStage("ready");
   early.clear();
@@ -117,7 +117,7 @@ export const finish = () => {
 };
 
 /**
- * The response that is on its way already, if there is one; what the start can do without sets out when it is asked for.
+ * The response that is already in transfer, if there is one; optional files are fetched when they are requested.
  * @param {string} address
  */
 const take = (address) => {
@@ -141,7 +141,7 @@ const fetchOnce = (resource, options) =>
  */
 const fetchFile = (address, options) => take(address) ?? fetchLarge(address, isPlain, options, browserFetch);
 
-// Modules come by import, whose bytes nobody can watch: each counts when it is there.
+// Modules are loaded by import(), whose progress is not visible: each is counted when it is complete.
 const preloadModules = () => {
   const sizes = new Map(modules().map((file) => [addressOf(file), file.bytes]));
   sizes.forEach(expect);
@@ -161,12 +161,12 @@ const load = async () => {
   setStage("loading");
   for (const file of [files.wasm, ...files.snapshot, ...files.early]) early.set(addressOf(file), follow(file));
   await painted;
-  // Other threads compile while this one is busy with the drawing and with modules.
+  // Other threads compile while this one draws and loads modules.
   posthorn.compiled = WebAssembly.compileStreaming(fetchFile(addressOf(files.wasm)));
   posthorn.compiled.catch(() => {});
   preloadModules();
   import(addressOf(files.interpreter)).catch((error) => fail("file", String(error)));
-  // By import, since Trusted Types refuse the address of a script element; a failure is heard as a rejection.
+  // By import(), because Trusted Types refuse the address of a script element; a failure rejects the promise.
   await import(addressOf(files.pyscript));
 };
 

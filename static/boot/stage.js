@@ -1,16 +1,16 @@
-// How far the start is: shown on the page, and kept in data-stage of <html> for style sheets and tests.
+// The stage of the start: shown on the page, and set as data-stage of <html> for style sheets and tests.
 
 /** @import { Stage } from "../types.d.ts" */
 
 const page = document.documentElement;
 let lastSign = performance.now();
 
-/** Something has arrived or happened: the start goes on. */
+/** Records that the start has made progress. */
 export const alive = () => {
   lastSign = performance.now();
 };
 
-/** How many milliseconds ago the start gave the last sign of life. */
+/** Milliseconds since the last progress of the start. */
 export const silence = () => performance.now() - lastSign;
 
 /** @returns {Stage | undefined} */

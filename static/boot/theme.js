@@ -1,8 +1,8 @@
-// Puts the theme that was chosen last into effect from the first moment; Python sees to the rest.
+// Applies the stored theme before the first paint; Python applies the other settings.
 
 /**
- * A stored setting, if it is one of the allowed values. Anything may lie in the storage, put there by another
- * program or left half written: nothing of it is used but a string that is in our own list.
+ * A stored setting, if it is one of the allowed values. The storage is untrusted: another program may have
+ * written it, or it may be damaged.
  * @param {string} name
  * @param {string[]} allowed
  */

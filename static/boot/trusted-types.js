@@ -1,5 +1,5 @@
-// The one policy of Trusted Types that netlify.toml allows. Markup passes it in morph.js alone, where Python's is
-// painted, and Python escapes all text in it (game/core/markup.py). A worker runs one of two scripts.
+// The only Trusted Types policy that netlify.toml allows. Only morph.js passes markup through it: that of Python,
+// which escapes all text (game/core/markup.py). A worker runs one of two scripts.
 import { addressOf, files } from "./files.js";
 
 const serviceWorker = () => new URL("./service-worker.js", document.baseURI).href;
@@ -22,7 +22,7 @@ let policy = RULES;
 export const trustedMarkup = (html) => policy.createHTML(html);
 
 /**
- * The address of a worker's script, as the browser wants it.
+ * The address of a worker's script as a trusted value.
  * @param {string} address
  */
 export const workerScript = (address) => policy.createScriptURL(new URL(address, document.baseURI).href);

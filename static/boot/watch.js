@@ -1,16 +1,16 @@
-// Watches the start from inside the page, so that it works when no other file does.
+// Watches the start; it is part of index.html, so that it works when no other file is loaded.
 //
-// The build puts this script into index.html itself; netlify.toml names its hash. It says when the start has
-// failed, and gets scripts and style sheets that arrived damaged (their integrity is in the page) past the
+// The build inserts this script into index.html; netlify.toml contains its hash. It shows an error when the start
+// has failed. It fetches damaged scripts and style sheets again (their integrity is in the page), bypassing the
 // browser's cache, which would keep them for a year.
 "use strict";
 (() => {
   /** @typedef {typeof globalThis.posthorn} Posthorn */
   /** @typedef {(HTMLScriptElement | HTMLLinkElement) & { src?: string, href?: string }} Checked */
 
-  // Milliseconds before each try to fetch a damaged file anew.
+  // Milliseconds before each new request for a damaged file.
   const PAUSES = [0, 5_000, 20_000, 60_000, 60_000];
-  // A file that is right when it is fetched, and wrong when the page uses it, is not tried for ever.
+  // The most reloads for a file that is correct when fetched but damaged when the page uses it.
   const MOST_RELOADS = 3;
   const SETTINGS = ["settings", "setup", "visits", "not-installed", "persisted"];
   const page = document.documentElement;
@@ -20,12 +20,12 @@
   const part = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
   const addressOf = (/** @type {Checked} */ file) => file.src ?? file.href ?? "";
 
-  // What else is on it, the other scripts put there.
+  // The other scripts add their own properties.
   window.posthorn = /** @type {Posthorn} */ ({
-    // The scripts that failed, each with its error.
+    // The failed scripts, each with its error.
     broken: /** @type {Posthorn["broken"]} */ ([]),
 
-    // Shows why the game did not start: the sentences are in the page, one for each reason.
+    // Shows why the game did not start; the page contains a sentence for each reason.
     tell(/** @type {string} */ reason, details = "") {
       page.dataset.stage = "failed";
       const panel = part("failure");
@@ -50,7 +50,7 @@
       () => false,
     );
 
-  // A page that plays gets a style sheet again; one that does not starts anew.
+  // A running page gets the style sheet again; one that has not started is reloaded.
   const use = (/** @type {Checked} */ file) => {
     const reloads = Number(history.state?.mended ?? 0);
     if (page.dataset.stage === "ready") file.replaceWith(file.cloneNode());
@@ -67,7 +67,7 @@
     for (const pause of PAUSES) {
       await new Promise((resolve) => setTimeout(resolve, pause));
       if (await arrives(file)) return use(file);
-      // Without a style sheet the game can be played, without a script it cannot.
+      // The game works without a style sheet, but not without a script.
       if (file.src) posthorn.tell("file", file.src);
     }
     return undefined;
@@ -84,17 +84,17 @@
     true,
   );
 
-  // Everything has arrived and has run, yet the start has not begun.
+  // Everything was loaded and has run, but the start has not begun.
   addEventListener("load", () => {
     if (!page.dataset.stage && !damaged.size) posthorn.tell("python");
   });
 
-  // Matches stay; only what is set once for all of them goes.
+  // Erases the settings and keeps the matches.
   const forgetSettings = () => {
     try {
       for (const name of SETTINGS) localStorage.removeItem(`posthorn.${name}`);
     } catch {
-      // What cannot be erased could not be read either.
+      // If the storage is denied, there are no settings to erase.
     }
   };
 
@@ -105,7 +105,7 @@
       location.reload();
     } else if (id === "failure-retry") {
       damaged.forEach(mend);
-      // Where boot-errors.js has come, it fetches everything anew.
+      // boot-errors.js, if it is loaded, fetches everything again.
       if (!damaged.size && !posthorn.retry) location.reload();
     }
   });

@@ -1,16 +1,16 @@
-// Counts what Posthorn keeps in this browser, and erases it when that is confirmed.
+// Counts what Posthorn stores in this browser, and erases it after a confirmation.
 const PREFIX = "posthorn.";
 const MATCHES = "posthorn.match.";
 const CACHES = "posthorn-";
 const JOURNAL = "posthorn.journal";
-// Another tab lets go of the journal at once, unless it hangs.
+// Other tabs close the journal at once, unless they hang.
 const PATIENCE = 5000;
 const question = /** @type {HTMLDialogElement} */ (document.getElementById("confirm-erasing"));
 const button = /** @type {HTMLButtonElement} */ (document.getElementById("erase"));
 /** @returns {never[]} */
 const nothing = () => [];
 
-// Where storage is denied there is nothing of ours in it.
+// If the storage is denied, nothing of ours is stored.
 const keys = () => {
   try {
     return Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));
@@ -20,7 +20,7 @@ const keys = () => {
 };
 
 /**
- * Opens the journal, if there is one, and lists the matches that it holds a second time.
+ * Opens the journal, if there is one, and lists the matches in it.
  * @returns {Promise<IDBValidKey[]>}
  */
 const journalled = () =>
@@ -77,7 +77,7 @@ const show = (where, counts) => {
   }
 };
 
-// What is kept for another program at the same address is not ours to touch.
+// Other programs at the same origin may have stored data, which must not be erased.
 const erase = async () => {
   for (const key of keys()) localStorage.removeItem(key);
   await eraseJournal().catch(nothing);

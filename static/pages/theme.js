@@ -1,4 +1,4 @@
-// On a page to be read: the theme that was chosen in the game.
+// On documents such as the rules: applies the theme that was chosen in the game.
 import { start } from "../boot/theme.js";
 
 start();

@@ -1,12 +1,12 @@
-// The address of the page is the place that is shown. Python names it; who goes back or forward is told to Python.
+// The address of the page names the screen that is shown. Python sets it, and gets an event for Back and Forward.
 //
-// Under every place lies an entry of the start page in the browser's history. So Back leads there from a match, and
-// never away from the site. Such a place has `over` in its state, which survives a reload.
+// Below every other entry, the browser's history has one for the start page. So Back leads from a match to the start
+// page, and never away from the site. Such an entry has `over` in its state, which survives a reload.
 import { send } from "../ui/events.js";
 
-// A step back that the browser does not make is not waited for any longer.
+// The longest wait for a step back, which a browser may refuse.
 const LONGEST_STEP = 2000;
-/** Where to go when the page's own step back is made; null while there is none. @type {string | null} */
+/** The fragment to go to after the page's own step back; null if there is none. @type {string | null} */
 let next = null;
 let timer = 0;
 
@@ -17,7 +17,7 @@ const startPage = () => location.pathname + location.search;
 const goTo = (fragment) => {
   if (isOver()) history.replaceState(history.state, "", `#${fragment}`);
   else {
-    // Whoever came by a link has no start page to go back to yet.
+    // A player who came by a link has no entry of the start page yet.
     if (location.hash) history.replaceState(null, "", startPage());
     history.pushState({ over: true }, "", `#${fragment}`);
   }
@@ -25,7 +25,7 @@ const goTo = (fragment) => {
 
 const goToStart = () => {
   if (isOver()) {
-    // What lies there is the start page; so Forward leads to the match again.
+    // The entry below is the start page, so that Forward leads to the match again.
     next = "";
     timer = window.setTimeout(arrive, LONGEST_STEP);
     history.back();
@@ -40,7 +40,7 @@ const arrive = () => {
 };
 
 /**
- * Lets the address name what is shown; empty for the start page.
+ * Sets the fragment of the address; it is empty for the start page.
  * @param {string} fragment
  */
 export const setPlace = (fragment) => {
@@ -49,7 +49,7 @@ export const setPlace = (fragment) => {
   else if (!isOver() || location.hash !== `#${fragment}`) goTo(fragment);
 };
 
-/** Tells Python where the player goes: by Back, by Forward, or by a link that is followed in this tab. */
+/** Sends Python the new fragment after Back, Forward, or a link in this tab. */
 export const watchAddress = () => {
   addEventListener("hashchange", () => {
     if (next === null) send("link");

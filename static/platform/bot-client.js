@@ -1,13 +1,13 @@
-// Keeps the bots' worker: it is hired at the first question, watched while it thinks, and let go when it
-// does not answer any more. Python hears of an answer as "bot" and of a loss as "lost", each with the
-// number of the question.
+// Manages the bots' worker: starts it at the first question, watches it while it works, and terminates it when it
+// does not answer any more. Python gets an answer as "bot" and a failure as "lost", each with the number of the
+// question.
 import { addressOf, files } from "../boot/files.js";
 import { catalogue } from "../boot/i18n.js";
 import { workerScript } from "../boot/trusted-types.js";
 import { send } from "../ui/events.js";
 import { isPlainHost } from "./packed.mjs";
 
-// To load and start a Python may take long; a slice of thinking never does.
+// The longest times to start Python, and for one slice of work.
 const START_PATIENCE = 90_000;
 const PATIENCE = 8_000;
 /** @type {Worker | null} */
@@ -47,7 +47,7 @@ const hear = ([word, number, text]) => {
   } else watch();
 };
 
-// Reasons are given in the language of the page.
+// The worker gives reasons in the language of the page.
 const speak = () => {
   const language = document.documentElement.lang;
   if (language === spoken) return;
@@ -55,7 +55,7 @@ const speak = () => {
   worker?.postMessage({ language, catalogue: catalogue(language) ?? new Uint8Array() });
 };
 
-/** Starts the worker in which bots think, unless it runs already. */
+/** Starts the bots' worker, unless it is running. */
 export const startWorker = () => {
   if (worker) return;
   started = false;
@@ -72,7 +72,7 @@ export const startWorker = () => {
 };
 
 /**
- * Hands a question to the worker, in place of what it was asked before.
+ * Sends a question to the worker; it replaces the former one.
  * @param {string} number
  * @param {string} question
  */
@@ -84,17 +84,17 @@ export const request = (number, question) => {
   watch();
 };
 
-// Whoever was put to sleep could not hear the worker: its silence counts from now on.
+// A frozen page could not receive messages, so the time-out starts again.
 export const start = () => {
   document.addEventListener("resume", () => worker && watch());
   addEventListener("pagehide", () => clearTimeout(silence));
   addEventListener("pageshow", ({ persisted }) => persisted && worker && watch());
 };
 
-/** Lets the worker answer with the best that it has found so far. */
+/** Makes the worker answer with the best move so far. */
 export const answerNow = () => worker?.postMessage("answer-now");
 
-/** Lets the worker drop what it was asked. */
+/** Makes the worker cancel its question. */
 export const cancel = () => {
   rest();
   worker?.postMessage("stop");

@@ -1,9 +1,9 @@
-// The bots' own thread: a Python of its own, made of the same files as the page's; text in, text out.
+// The bots' worker: it runs a second Python from the same files as the page's, and exchanges text with the page.
 //
-// The first message tells what to start from: { interpreter, wasm, isPlain }, the second compiled already, the last
-// about the host (packed.mjs). After that come { language, catalogue }, { number, question }, and "stop" and "answer-now", which are about the
-// question in work. Back go ["alive"] after every breath of thinking, ["answer", number, text], and
-// ["lost", number, reason] if something went wrong.
+// The first message is { interpreter, wasm, isPlain }: the address of the interpreter, the compiled WebAssembly, and
+// whether the host compresses nothing (packed.mjs). Later messages are { language, catalogue }, { number, question },
+// and "stop" and "answer-now", which concern the current question. The answers are ["alive"] after every slice of
+// work, ["answer", number, text], and ["lost", number, reason] after an error.
 
 /** game/bots/service.py, as seen from here. @typedef {{ is_busy: boolean, work(): string, drop(): void, answer_now(): void,
  *   speak(language: string, catalogue: unknown): void, take(question: string): void }} Service */
@@ -18,22 +18,22 @@ let service = null;
 let number = "";
 let working = false;
 
-// A slice has to end now and then for a message to come in; a timer would wait for four milliseconds.
+// The worker can receive a message only between slices; a timer would wait for four milliseconds.
 const channel = new MessageChannel();
-const breath = () =>
+const receiveMessages = () =>
   new Promise((resolve) => {
     channel.port1.onmessage = resolve;
     channel.port2.postMessage(null);
   });
 
-// Slices are short; so many milliseconds of them are thought in one breath.
-const BREATH = 30;
+// Slices are short, so several are worked on for this many milliseconds before messages are received.
+const LONGEST_WORK = 30;
 
-/** @param {Service} thinker */
-const think = (thinker) => {
-  const end = performance.now() + BREATH;
+/** @param {Service} bots */
+const workForAWhile = (bots) => {
+  const end = performance.now() + LONGEST_WORK;
   let answer = "";
-  while (thinker.is_busy && !answer && performance.now() < end) answer = thinker.work();
+  while (bots.is_busy && !answer && performance.now() < end) answer = bots.work();
   return answer;
 };
 
@@ -42,9 +42,9 @@ const work = async () => {
   working = true;
   try {
     while (service.is_busy) {
-      const answer = think(service);
+      const answer = workForAWhile(service);
       postMessage(answer ? ["answer", number, answer] : ["alive"]);
-      await breath();
+      await receiveMessages();
     }
   } catch (error) {
     postMessage(["lost", number, String(error)]);
@@ -74,7 +74,7 @@ const hear = (message) => {
   work();
 };
 
-// What is said while Python starts is heard in its order, once it is there.
+// Messages that arrive while Python starts are handled in their order afterwards.
 /** @type {Promise<void> | null} */
 let heard = null;
 addEventListener("message", ({ data }) => {

@@ -1,4 +1,4 @@
-// What an installed program can do: be offered for installing, open files, be shared to; and what it runs on.
+// Installing the program, opening files, receiving shared texts, and diagnostics.
 import { send } from "../ui/events.js";
 import { openFile } from "./tabs.js";
 
@@ -10,7 +10,7 @@ let offer = null;
 
 export const start = () => {
   addEventListener("beforeinstallprompt", (event) => {
-    // Asked for at a better moment than the browser's.
+    // The browser's own prompt is suppressed; the notification bar offers the installation instead.
     event.preventDefault();
     offer = /** @type {InstallOffer} */ (event);
     send("installable", "yes");
@@ -25,7 +25,7 @@ export const install = () => {
   send("installable");
 };
 
-/** Takes in what another program has shared with us: a text or a link in the query of the address, or files. */
+/** Receives what another program has shared: a text or a link in the query of the address, or files. */
 export const receive = () => {
   const query = new URLSearchParams(location.search);
   const shared = SHARED.map((name) => query.get(name)).find(Boolean);
@@ -48,7 +48,7 @@ const worker = async () => {
   return { worker: part ?? "", versions: await caches.keys() };
 };
 
-/** Collects what helps to find out why something is slow or missing; the answer is "diagnosis". */
+/** Collects facts for the diagnostics; the answer is "diagnosis". */
 export const diagnose = async () => {
   const [paint] = performance.getEntriesByName("first-contentful-paint");
   const found = await Promise.allSettled([storage(), worker()]);

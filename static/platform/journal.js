@@ -1,20 +1,20 @@
-// The journal: the latest saves a second time, in a database that is on the disk as soon as it says so.
+// The journal: a second copy of the latest saves, in a database that is written to the disk at once.
 //
-// Browsers write localStorage to the disk seconds after it was filled. When one is killed before that, the
-// moves of these seconds are gone from there, and are taken from the journal at the next start. Nothing
-// depends on it: where databases are denied, or this one is broken, all is as it would be without.
+// Browsers write localStorage to the disk some seconds late. If the browser is killed before that, the moves of
+// these seconds are restored from the journal at the next start. The journal is optional: if databases are denied, or
+// this one is damaged, everything else works.
 import { send } from "../ui/events.js";
 
 const NAME = "posthorn.journal";
 const STORE = "saves";
 const PREFIX = "posthorn.match.";
-// What was played before these was written long ago.
+// The most saves in the journal; older ones were written to the disk long ago.
 const KEPT = 8;
 const MOST = 2 * KEPT;
 const LONGEST = 420_000;
-/** Taken at the start: indexeddb-shim.js takes the databases away from all that comes later. @type {IDBFactory | null} */
+/** Set at the start, before indexeddb-shim.js replaces the databases. @type {IDBFactory | null} */
 let databases = null;
-/** Saves to be written, by key; null is for one to be forgotten. @type {Map<string, string | null>} */
+/** Saves to be written, by key; null deletes one. @type {Map<string, string | null>} */
 const pending = new Map();
 /** @type {IDBDatabase | null} */
 let connection = null;
@@ -37,7 +37,7 @@ const answer = (request) =>
 
 /**
  * @param {IDBFactory} factory
- * @param {boolean} makes whether it is made where there is none
+ * @param {boolean} makes whether to create it if there is none
  */
 const open = (factory, makes) => {
   const request = factory.open(NAME, 1);
@@ -46,7 +46,7 @@ const open = (factory, makes) => {
     else request.transaction?.abort();
   };
   return answer(request).then((database) => {
-    // The page on privacy erases it while other tabs are open.
+    // The page on privacy may erase it while other tabs are open.
     database.onclose = () => {
       connection = null;
     };
@@ -75,7 +75,7 @@ const entriesOf = async (store) => {
 };
 
 /**
- * What is stored may be anything; a save counts all saves of this browser before it.
+ * The number of a save, which counts all saves of this browser; the stored text is untrusted.
  * @param {unknown} text
  */
 const read = (text) => {
@@ -95,7 +95,7 @@ const read = (text) => {
 const restore = (key, text) => {
   const [ours, stored] = [read(text), localStorage.getItem(key)];
   const theirs = stored === null ? { order: -1, match: ours?.match } : stored.length <= LONGEST && read(stored);
-  // Something else than an earlier save of the same match is not ours to write over.
+  // Only an earlier save of the same match is overwritten.
   if (!ours || !theirs || ours.match !== theirs.match || ours.order <= theirs.order) return;
   localStorage.setItem(key, text);
   send("stored", key);
@@ -106,7 +106,7 @@ const merge = async () => {
   for (const [key, text] of await entriesOf(database.transaction(STORE).objectStore(STORE))) {
     if (typeof key !== "string" || !key.startsWith(PREFIX) || typeof text !== "string" || text.length > LONGEST)
       continue;
-    // Whoever plays a match in another tab holds its lock, and knows best how it stands.
+    // A tab that plays the match holds its lock and has the latest state.
     const restoreWith = (/** @type {Lock | null} */ lock) => void (lock && restore(key, text));
     if (navigator.locks) await navigator.locks.request(key, { ifAvailable: true }, restoreWith);
     else restore(key, text);
@@ -118,7 +118,7 @@ const put = async (changes) => {
   const database = await connected(true);
   const transaction = database.transaction(STORE, "readwrite", { durability: "strict" });
   const store = transaction.objectStore(STORE);
-  // More than we ever put there is not ours.
+  // More entries than we ever write are not ours.
   if ((await answer(store.count())) > MOST) store.clear();
   for (const [key, text] of changes) {
     if (typeof text === "string") store.put(text, key);
@@ -143,7 +143,7 @@ const write = () => {
 };
 
 /**
- * Of what comes while the disk is busy, the latest save of a match is enough. Without a text it is forgotten.
+ * Records a save; without a text it is deleted. While the disk is busy, only the latest save of a match is kept.
  * @param {string} key
  * @param {string | null | undefined} text
  */
@@ -159,7 +159,7 @@ export const start = () => {
   try {
     databases = window.indexedDB;
   } catch {
-    // Where they are denied, there is no journal.
+    // If databases are denied, there is no journal.
   }
   if (databases) writing = merge().catch(() => {});
 };

@@ -1,8 +1,8 @@
-// What is large is published twice: as it is, for hosts that compress what they send, and packed by the build, for all
-// others. So it is small on every host. The packed copy is gzip, which every browser unpacks while it arrives; its name
-// is that of the file with ".gz". What the host itself compresses is smaller still (brotli), and comes that way.
+// Large files are published twice: uncompressed, for hosts that compress responses, and compressed by the build for
+// all other hosts. The compressed copy has the same name with ".gz"; browsers decompress gzip while it arrives. A
+// host's own compression (brotli) is smaller still, so it is preferred.
 
-// A response that was unpacked here says so, since nothing else tells it from one that came as large as it is.
+// Marks a response that was decompressed here, because it looks like one that was sent uncompressed.
 const UNPACKED = "X-Unpacked";
 const TYPES = new Map([["wasm", "application/wasm"]]);
 const MAGIC = [0x1f, 0x8b];
@@ -14,8 +14,8 @@ const typeOf = (address) => TYPES.get(address.split(".").at(-1) ?? "") ?? "appli
 export const packedCopy = (address) => `${address}.gz`;
 
 /**
- * Whether the host sent this page as large as it is: then it compresses nothing, and it is no use to ask for more.
- * What the service worker brings is unpacked already.
+ * Whether the host sent this page uncompressed, and so compresses nothing. Responses of the service worker are
+ * decompressed already.
  */
 export const isPlainHost = () => {
   if (navigator.serviceWorker?.controller) return false;
@@ -25,14 +25,14 @@ export const isPlainHost = () => {
 };
 
 /**
- * Gives a response the type that the browser wants to see, whatever the host says.
+ * Sets the content type that the browser requires, whatever the host sends.
  * @param {string} address
  * @param {BodyInit | null} body
  */
 const typed = (address, body) => new Response(body, { headers: { "Content-Type": typeOf(address), [UNPACKED]: "1" } });
 
 /**
- * A stream that begins with what was read of it already.
+ * A stream that begins with the part that was already read.
  * @param {Uint8Array<ArrayBuffer> | undefined} first
  * @param {ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>>} rest
  * @returns {ReadableStream<Uint8Array<ArrayBuffer>>}
@@ -49,7 +49,7 @@ const putBack = (first, rest) =>
   });
 
 /**
- * Unpacks a copy while it arrives. Some hosts say of a packed file that it is one, and the browser has unpacked it then.
+ * Decompresses a copy while it arrives. Some hosts send Content-Encoding for it, and then the browser has done so.
  * @param {string} address of the file itself
  * @param {Response} response
  */
@@ -66,7 +66,7 @@ export const unpacked = async (address, { body }) => {
 const isSmall = ({ headers }) => headers.has("Content-Encoding") || headers.has(UNPACKED);
 
 /**
- * Fetches a large file: from a host that compresses it, or else the copy that the build has packed.
+ * Fetches a large file: compressed by the host, or else the copy that the build has compressed.
  * @param {string} address
  * @param {boolean} isPlain whether the host compresses nothing
  * @param {RequestInit} [options]
@@ -84,7 +84,7 @@ export const fetchLarge = async (address, isPlain, options = {}, get = fetch) =>
   }
   const copy = await get(packedCopy(address), options).catch(() => null);
   if (copy?.ok) return unpacked(address, copy);
-  // A host that hands out no packed files.
+  // The host does not serve compressed copies.
   const response = await get(address, options);
   return response.ok ? typed(address, response.body) : response;
 };

@@ -1,13 +1,13 @@
-// Makes a picture of the board as a PNG file, and hands it to the system's share sheet, or saves it.
+// Makes a PNG picture of the board, and opens the system's share sheet with it, or downloads it.
 //
-// The picture is an SVG of its own: what is drawn on the board, with the page's style rules and fonts inside. It goes to
-// the canvas as a data address, which the policy of the page allows. A board that holds a drawing marked with
-// data-picture is drawn from that alone; any other goes into the SVG as it is.
+// The picture is an SVG of the board, with the page's style rules and fonts. It is drawn on a canvas from a data URL,
+// which the policy of the page allows. If the board contains a drawing with data-picture, only this is drawn;
+// otherwise the SVG contains the whole board.
 import { send } from "../ui/events.js";
 
 const SVG = "http://www.w3.org/2000/svg";
 const WIDTH = 1600;
-// The strip with words below the board, for each pixel of the picture's width.
+// The height of the caption below the board, as a share of the picture's width.
 const STRIP = 0.04;
 const COLOURS = { paper: "#f4ead6", ink: "#2c2018" };
 
@@ -85,10 +85,10 @@ const drawing = async (board) => {
   root.setAttribute("width", String(WIDTH));
   root.setAttribute("height", String((WIDTH * box.height) / box.width));
   root.setAttribute("viewBox", `0 0 ${box.width} ${box.height}`);
-  // A picture is looked at anywhere: it is as light as a printed map.
+  // The picture always has the light theme, like a printed map.
   root.setAttribute("data-theme", "light");
   root.append(content(paper, board, box));
-  // The rules come in as text: an element with them would be refused by the policy, even in a document of its own.
+  // The style rules are inserted as text, because the policy would refuse a style element, even in another document.
   const rules = new Text(await styleRules());
   const style = `<style>${new XMLSerializer().serializeToString(rules)}</style>`;
   const source = new XMLSerializer().serializeToString(paper).replace(/<svg[^>]*>/, (tag) => tag + style);
@@ -130,9 +130,9 @@ const save = (file) => {
 };
 
 /**
- * Makes a picture of the board; the answer is "pictured", with what went wrong if it did.
+ * Makes a picture of the board; the answer is "pictured", with the error if there was one.
  * @param {string} name of the file, without its ending
- * @param {string} words that stand below the board
+ * @param {string} words the caption below the board
  */
 export const picture = async (name, words) => {
   try {
@@ -144,7 +144,7 @@ export const picture = async (name, words) => {
     } else save(file);
     send("pictured", "");
   } catch (error) {
-    // Whoever closes the share sheet wants nothing else.
+    // Closing the share sheet is not an error.
     if (error instanceof DOMException && error.name === "AbortError") return;
     send("pictured", String(error));
   }

@@ -1,8 +1,8 @@
-// Keeps the whole site on the device, one version at a time, so that it opens without a network.
+// Stores the whole site on the device, one version at a time, so that it opens without a network.
 //
-// The build writes the list: every file with the hash of its content, which the browser itself checks. A
-// version that is not complete, or not as it should be, is never put to use; a new one waits until a player agrees.
-// What is large comes packed and is kept unpacked, ready to be served.
+// The build writes the list of all files with their hashes, which the browser checks. An incomplete or damaged
+// version is never used; a new one waits until the player agrees. Large files arrive compressed and are stored
+// uncompressed, ready to be served.
 import { packedCopy, unpacked } from "./packed.mjs";
 
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (globalThis));
@@ -12,7 +12,7 @@ const CACHE = PREFIX + VERSION;
 const SCOPE = worker.registration.scope;
 /** @param {string} path */
 const at = (path) => new URL(path, SCOPE).href;
-/** The hash of each file, and of the packed copy of each that is large. */
+/** The hash of each file, and of the compressed copy of each large one. */
 const INTEGRITY = new Map(
   FILES.flatMap(([path, hash, packed]) => [
     [at(path), hash],
@@ -21,11 +21,11 @@ const INTEGRITY = new Map(
 );
 const ADDRESSES = new Set(FILES.map(([path]) => at(path)));
 const AT_ONCE = 6;
-// The page, and how hosts shorten the addresses of pages.
+// The page, under the short addresses that hosts use.
 const INDEX = "index.html";
 const ENDINGS = ["", ".html", "/", `/${INDEX}`];
 
-// Names with a hash in them never change: what another version has kept, or the browser, is as good.
+// Files with a hash in their name never change, so copies of another version or of the browser's cache can be used.
 /** @param {string} address */
 const isForEver = (address) => address.startsWith(`${SCOPE}assets/`);
 
@@ -41,12 +41,12 @@ const fetchChecked = async (address, cache) => {
   const options = { integrity: INTEGRITY.get(address) ?? "", cache, mode: "same-origin" };
   const response = await fetch(address, options);
   if (!response.ok) throw new Error(`${response.status} ${address}`);
-  // A page must not be answered with what was found by a redirect.
+  // Browsers refuse a redirected response for a page.
   return response.redirected ? new Response(response.body, { headers: response.headers }) : response;
 };
 
 /**
- * What is large: as the page has fetched it, or else its packed copy, or else as it is.
+ * A large file: from the browser's cache, or else its compressed copy, or else uncompressed.
  * @param {string} address
  * @param {RequestCache} cache
  */
@@ -69,7 +69,7 @@ const fetchFile = (address, cache) => (isLarge(address) ? fetchLarge(address, ca
 /** @param {string} address */
 const obtain = async (address) => {
   if (!isForEver(address)) return fetchChecked(address, "no-cache");
-  // What is broken in the browser's own cache is fetched past it.
+  // A file that is damaged in the browser's cache is fetched again, bypassing the cache.
   return (await caches.match(address)) ?? fetchFile(address, "default").catch(() => fetchFile(address, "reload"));
 };
 
@@ -89,7 +89,7 @@ const activate = async () => {
   await worker.clients.claim();
 };
 
-// An entry that is gone, or asked for anew because it is broken, comes from the network and is kept again.
+// A missing entry, or one that is requested again because it is damaged, is fetched and stored again.
 /** @param {string} address */
 const mend = async (address) => {
   const response = await fetchFile(address, "reload");

@@ -1,4 +1,4 @@
-// Lets the site be kept on the device, and tells Python when a new version of it has come.
+// Registers the service worker, and sends Python an event when a new version is available.
 import { workerScript } from "../boot/trusted-types.js";
 import { send } from "../ui/events.js";
 
@@ -14,8 +14,8 @@ const announce = (worker) => {
 };
 
 /**
- * A worker that is found beside an older one brings a new version; the first one of all does not. That is seen
- * when it is found: by the time that the page hears of its installation, WebKit may have put it in charge.
+ * A worker that is installed beside an older one is a new version; the very first one is not. This is checked when it
+ * is found, because by the time of its installation WebKit may already have activated it.
  * @param {ServiceWorkerRegistration} registration
  */
 const follow = ({ installing, waiting: before, active }) => {
@@ -29,7 +29,7 @@ export const start = () => {
   for (const word of /** @type {const} */ (["offline", "online"])) addEventListener(word, () => send(word));
 };
 
-/** Lets the browser keep the whole site. */
+/** Registers the service worker, which stores the whole site. */
 export const keep = async () => {
   if (!navigator.serviceWorker) return;
   const script = workerScript("./service-worker.js");
@@ -45,7 +45,7 @@ export const keep = async () => {
 };
 
 /**
- * The new version takes over, and the page is loaded anew, at the same match.
+ * Activates the new version and reloads the page with the same match.
  * @param {string} fragment
  */
 export const update = (fragment) => {

@@ -1,16 +1,16 @@
-// Other tabs and other programs: one tab plays a match, the rest follow it; files and links come in.
+// Other tabs and programs: one tab plays a match and the others follow it; files and links are received.
 import { send } from "../ui/events.js";
 import { watchAddress } from "./address.js";
 
-// No record is longer than this; a film that was dropped by mistake is not read to its end.
+// The largest file that is read; records are far smaller.
 const LONGEST_FILE = 4_000_000;
-/** Lets go of the lock that this tab holds. @type {(value?: unknown) => void} */
+/** Releases the lock that this tab holds. @type {(value?: unknown) => void} */
 let letGo = () => {};
 let claimed = "";
 /** @type {Promise<unknown>} */
 let released = Promise.resolve();
 
-/** Another tab may play now. */
+/** Releases the lock, so that another tab may play. */
 export const release = () => {
   claimed = "";
   letGo();
@@ -19,8 +19,8 @@ export const release = () => {
 /**
  * Asks to be the only tab that plays a match; the answer is "tab" with "owner" or "follower".
  *
- * A lock dies with its tab, so a crash never leaves a match locked. Browsers without locks let every
- * tab play; what another tab has written is then noticed when saving.
+ * The browser releases a lock when its tab ends, so a crash never leaves a match locked. In browsers without locks
+ * every tab may play; changes of another tab are then noticed when saving.
  * @param {string} key
  * @param {boolean} steal
  */
@@ -37,12 +37,12 @@ export const acquireLock = (key, steal) => {
       answer(lock ? "owner" : "follower");
       return lock ? held : undefined;
     });
-  // What this tab held before is let go first: it must not take itself for another one.
+  // The former lock is released first, so that this tab does not wait for itself.
   released = released.then(request).catch(() => answer("follower"));
 };
 
-// A page that is left lets its match go at once: the next page may want it before the browser frees the lock.
-// One that the browser has kept asks for it again when it is shown again, and looks at what others have done.
+// A page that is left releases its lock at once, because the next page may need it before the browser releases it.
+// A page that is restored from the cache acquires it again and checks what other tabs have saved.
 export const start = () => {
   addEventListener("pagehide", () => letGo());
   addEventListener("pageshow", ({ persisted }) => {
@@ -62,7 +62,7 @@ export const share = (title, url) => {
 };
 
 /**
- * Puts a text on the clipboard. Where copying is not allowed, or not known, the player has to be told.
+ * Puts a text on the clipboard. If copying is not allowed or not supported, Python gets "uncopied".
  * @param {string} text
  */
 export const copy = async (text) => {
@@ -76,7 +76,7 @@ export const copy = async (text) => {
 /** @param {File | undefined} file */
 export const openFile = async (file) => {
   if (!file) return;
-  // A folder looks like a file, but cannot be read.
+  // A dropped folder looks like a file but cannot be read.
   const text = await file
     .slice(0, LONGEST_FILE)
     .text()
@@ -85,7 +85,7 @@ export const openFile = async (file) => {
 };
 
 /**
- * Tells Python of what other tabs store under keys of this prefix, and of files and links that come in.
+ * Sends Python events for what other tabs store under keys with this prefix, and for files and links.
  * @param {string} prefix
  */
 export const watch = (prefix) => {
@@ -102,7 +102,7 @@ export const watch = (prefix) => {
   document.addEventListener("change", ({ target }) => {
     if (!(target instanceof HTMLInputElement) || target.type !== "file") return;
     openFile(target.files?.[0]);
-    // So that the same file can be chosen once more.
+    // Reset, so that the same file can be chosen again.
     target.value = "";
   });
 };

@@ -1,6 +1,6 @@
-// The door between Python and the page: every function that Python calls, and the way back by events.
+// The interface between Python and the page: all functions that Python calls; events go the other way.
 //
-// Python finds them on the one global object, `posthorn`, and so do tests. game/table/browser.py is the other side;
+// They are on the one global object, `posthorn`, for Python and for tests. game/table/browser.py is the other side;
 // docs/architecture.md has the tables of functions and of events.
 import { started } from "../boot/boot-errors.js";
 import { loadLaterStyle } from "../boot/first-paint.js";
@@ -24,13 +24,13 @@ const ignore = () => {};
 
 /** @param {() => void} act */
 const whenIdle = (act) => {
-  // WebKit does not know of idle times.
+  // WebKit has no requestIdleCallback.
   if ("requestIdleCallback" in window) requestIdleCallback(act, { timeout: 5000 });
   else setTimeout(act, 1000);
 };
 
 /**
- * Python is ready: from now on it hears of every event, and first of those that were kept.
+ * Python is ready: it gets the queued events, and then every new one.
  * @param {Handler} handler
  */
 const listen = (handler) => {
@@ -41,8 +41,8 @@ const listen = (handler) => {
   posthorn.readyAt = performance.now();
   loadLaterStyle();
   for (const [name] of posthorn.broken) send("missing", name);
-  // Files that the start could do without follow when there is nothing else to do.
-  // The site is kept on the device even if they cannot be had now: perhaps a newer version mends that.
+  // Files that the start does not need are loaded when the page is idle. If that fails, the service worker is
+  // registered all the same, because a newer version may repair it.
   whenIdle(() => posthorn.python?.complete().catch(ignore).then(keep).catch(ignore));
 };
 

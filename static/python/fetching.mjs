@@ -5,7 +5,7 @@ import { read } from "./snapshot.mjs";
 // The longest time without any data of the snapshot, once everything else has arrived, before Python starts without it.
 const PATIENCE = 15_000;
 
-// A worker is told whether the host compresses what it sends; a page knows.
+// Whether the host compresses nothing; a worker gets this from the page.
 let isPlain = false;
 
 /** @param {boolean} plain whether the host compresses nothing */

@@ -1,6 +1,6 @@
-// PyScript opens two databases for packages and folders that we do not have. It gets some that forget: so the
-// browser keeps nothing but matches and settings, and the game starts where databases are not allowed. Our own
-// journal (journal.js) has taken the real ones before.
+// PyScript opens two databases for packages and folders that we do not use. This replaces them by databases that
+// store nothing, so that the browser stores only matches and settings, and the game starts where databases are denied.
+// Our own journal (journal.js) has opened the real ones before.
 /** @param {unknown} [result] */
 const answer = (result) => {
   /** @type {{ onsuccess?: (event: { target: { result: unknown } }) => void }} */

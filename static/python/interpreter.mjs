@@ -1,8 +1,8 @@
-// The interpreter that PyScript, or a worker, starts: Pyodide with the game, from a snapshot of its memory.
+// The interpreter that PyScript or a worker starts: Pyodide with the game, from a snapshot of its memory.
 //
-// Whatever is wrong with the snapshot, Python starts in the ordinary way; `report` tells which way it was.
-// The build puts the published addresses in (ADDRESSES), what it knows of the snapshot (SNAPSHOT) and Pyodide's list
-// of packages (LOCK); see docs/architecture.md.
+// If the snapshot cannot be used, Python starts in the ordinary way; `report` contains which way it was.
+// The build fills in the published addresses (ADDRESSES), the facts about the snapshot (SNAPSHOT) and Pyodide's
+// list of packages (LOCK); see docs/architecture.md.
 import { loadPyodide as startPyodide, version } from "pyodide";
 import { bytesOf, get, readPart, setPlainHost } from "./fetching.mjs";
 
@@ -21,14 +21,14 @@ const PARTS = /** @type {const} */ (["runtime", "game"]).map((name) => ({
   ...SNAPSHOT[name],
 }));
 const GAME_PATH = "/lib/game.zip";
-// What must not be the same at every start: the random generator and the time zone. The seed of string
-// hashes stays that of the build (docs/architecture.md).
+// The random generator and the time zone must be set again at every start. The seed of string hashes stays that of
+// the build (docs/architecture.md).
 const RENEW = `
 import random, time
 random.seed()
 getattr(time, "tzset", int)()
 `;
-// Until the archives are there, nothing is looked for in them.
+// Python does not search the archives before they are loaded, so its cache must be cleared.
 const REOPEN = `
 import sys
 for path in [path for path in sys.path_importer_cache if ".zip" in path]:
@@ -44,7 +44,7 @@ const lap = (name) => {
 lap("interpreter");
 
 /**
- * Makes the module from WebAssembly that is compiled here, with the two imports that Pyodide itself would add.
+ * Instantiates the WebAssembly that is compiled here, with the two imports that Pyodide would add.
  * @param {Record<string, WebAssembly.ModuleImports>} imports
  * @param {(instance: WebAssembly.Instance, wasm: WebAssembly.Module) => void} receive
  */
@@ -58,7 +58,7 @@ const instantiate = (imports, receive) => {
   return {};
 };
 
-// These come later or are large: what else there is to do need not wait for them.
+// Started early, because this file is large.
 const glue = import("pyodide/pyodide.asm.mjs");
 
 /** @param {ModuleSettings} settings */
@@ -69,13 +69,13 @@ const create = async (settings) => {
   return module;
 };
 
-// Pyodide fetches these by itself, but we have the one already, and the other is in the snapshot.
+// Pyodide fetches these files, but one is already compiled, and the other is part of the snapshot.
 const answers = new Map([[WASM, () => new Promise(() => {})]]);
 
 /** @param {PyodideOptions} options */
 const fromSnapshot = async (options) => {
   const snapshot = Promise.all(PARTS.map((part) => readPart(part, compiled)));
-  // It may fail before anybody waits for it.
+  // Handled here, because it may fail before it is awaited.
   snapshot.catch(() => {});
   answers.set(LIBRARY, async () => new Response());
   const createPyodideModule = async (/** @type {ModuleSettings} */ settings) => {
@@ -105,11 +105,11 @@ const ordinarily = async (options) => {
 };
 
 /**
- * Brings the files that the snapshot did without, for whatever may still be imported one day.
+ * Loads the files that the snapshot does not need, for modules that may be imported later.
  * @param {Pyodide} pyodide
  */
 const complete = async (pyodide) => {
-  // A snapshot that was no good is fetched past every cache: perhaps it is better the next time.
+  // A snapshot that could not be used is fetched again, bypassing all caches, for the next start.
   if (report.way !== "snapshot") {
     const anew = PARTS.map(({ address }) => get(address, { cache: "reload" }));
     return void (await Promise.all(anew.map(async (response) => (await response).arrayBuffer())));
@@ -147,12 +147,12 @@ const start = async (wasm) => {
   }
 };
 
-// A page will want Python anyway: it starts before PyScript has got itself ready to ask for it.
+// In a page, Python starts at once, before PyScript asks for it.
 let starting = globalThis.posthorn ? start() : null;
 starting?.catch(() => {});
 
 /**
- * Lets PyScript run our program, and not its own before (pyscript-start.mjs).
+ * Makes PyScript skip the program with its own modules (pyscript-start.mjs) and run only ours.
  * @param {Pyodide} pyodide
  */
 const passOverModules = (pyodide) => {
@@ -162,7 +162,7 @@ const passOverModules = (pyodide) => {
 };
 
 /**
- * Start Python, as PyScript or a worker asks for it.
+ * Starts Python for PyScript or a worker.
  * @param {{ wasm?: WebAssembly.Module, isPlain?: boolean,
  *   stdout?: (words: string) => void, stderr?: (words: string) => void }} options
  */
@@ -172,11 +172,11 @@ export const loadPyodide = async ({ wasm, isPlain = false, stdout, stderr } = {}
   const pyodide = await starting;
   if (stdout) pyodide.setStdout({ batched: stdout });
   if (stderr) pyodide.setStderr({ batched: stderr });
-  // For the page: what it tells in its diagnostics, hands to a worker, and does when there is time.
+  // For the page: its diagnostics, the WebAssembly for the worker, and the work for idle times.
   if (globalThis.posthorn) {
     posthorn.python = { report, wasm: await compiled, complete: () => complete(pyodide) };
     passOverModules(pyodide);
   }
-  await globalThis.posthorn?.learning;
+  await globalThis.posthorn?.loadingLanguage;
   return pyodide;
 };

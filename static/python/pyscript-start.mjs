@@ -1,7 +1,6 @@
-// Starts PyScript, without two things in it. One is built from text, which the page's policy forbids: what would make
-// the first steps of a PyScript worker ready. Our bots have a worker of their own. The other are PyScript's own Python
-// modules, which it writes into Python's file system and imports before it runs a program. Ours uses none of them, and
-// would wait for them; interpreter.mjs passes over the text that does it.
+// Starts PyScript without two of its parts. One is its worker, which is built from text, as the page's policy forbids;
+// our bots have their own worker. The other is PyScript's Python modules, which it writes into Python's file system
+// and imports before it runs a program. Our program does not use them, so interpreter.mjs skips this step.
 import { hooks, stdlib } from "@pyscript/core/js";
 
 hooks.worker.onBeforeRunAsync.clear();

@@ -1,15 +1,15 @@
-// How a snapshot of Python's memory is written down; tools/site/snapshot.mjs writes, interpreter.mjs reads.
+// The format of a snapshot of Python's memory; tools/site/snapshot.mjs writes it, fetching.mjs reads it.
 //
-// It has two parts, each a file: the runtime's, and on top of it the game's. So a new version of the game brings the
-// second one only. A part is
+// It has two parts, each a file: the runtime's, and on top of it the game's. So for a new version of the game only the
+// second one is fetched. A part is
 //
 //   8 bytes   "posthorn"
 //   4 bytes   the checksum of all that follows
 //   4 bytes   how many pages there are
-//   64 bytes  the key of what the part was made from, filled up with spaces
-//   then the number of each page, and at last the pages, 4096 bytes each.
+//   64 bytes  the key of what the part was made from, padded with spaces
+//   then the number of each page, and then the pages, 4096 bytes each.
 //
-// Of a page with CHANGED in its number only what has changed is there: it is added to what lies below, bit by bit (XOR).
+// A page with CHANGED in its number contains only changes, which are combined with the page below by XOR.
 export const PAGE = 4096;
 export const CHANGED = 0x8000_0000;
 const MAGIC = "posthorn";
@@ -51,8 +51,8 @@ export const write = (pages, key) => {
 };
 
 /**
- * Check a part of a snapshot, and give a function that lays it over a heap: the runtime's over one in which nothing has
- * run yet, the game's over that.
+ * Check a part of a snapshot, and return a function that writes it into a heap: the runtime's into a fresh heap, the
+ * game's after that.
  * @param {Uint8Array} snapshot
  * @param {string} key
  * @returns {(heap: Uint8Array) => void}

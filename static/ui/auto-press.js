@@ -1,11 +1,11 @@
-// Presses a button by itself after some seconds, where nothing else can be done: the end of a turn.
+// Presses the button that ends the turn after some seconds, if nothing else can be done.
 //
-// Python marks the button with data-auto-press, the number of seconds. Any key or press keeps the turn open, and it
-// never runs for somebody who plays by keyboard or screen reader: the last thing done must have been a press by pointer.
+// Python sets data-auto-press to the number of seconds. Any key or press cancels it. It never runs for players who
+// use the keyboard or a screen reader: the last action must have been a press with a pointer.
 import { targetOf } from "./selectors.js";
 
 let byPointer = false;
-/** The button whose time runs. @type {HTMLElement | null} */
+/** The button whose timer is running. @type {HTMLElement | null} */
 let pending = null;
 let timer = 0;
 
@@ -15,7 +15,7 @@ const stop = () => {
   pending = null;
 };
 
-/** After the page was painted: a marked button begins to run, once. */
+/** After each paint: starts the timer of a new marked button. */
 export const watchAutoPress = () => {
   const button = /** @type {HTMLElement | null} */ (document.querySelector("[data-auto-press]"));
   if (button === pending && button?.isConnected) return;
@@ -35,7 +35,7 @@ export const start = () => {
   document.addEventListener(
     "click",
     (event) => {
-      // A screen reader's press, and one by keyboard, comes without a pointer.
+      // Screen readers and keyboards press without a pointer.
       byPointer = event.isTrusted ? event.detail > 0 : byPointer;
       if (pending && !pending.contains(targetOf(event))) stop();
     },

@@ -1,7 +1,9 @@
-// Shows what a move did: pieces travel, numbers count, words stand over the board for a moment.
+// Runs the effects of a move: pieces travel, numbers count, words appear over the board for a moment.
 //
-// Python puts the effects of a move into #effects, each as an element with what it needs in data attributes
-// (game/core/protocols/slots.py). They run once, when data-run has changed; a change of the page ends those that run.
+// Python puts the effects of a move into #effects, each as an element with data attributes
+// (game/core/protocols/slots.py). They run once, when data-run changes; another change of the page ends them.
+
+import { allIn } from "./selectors.js";
 
 /** @type {Record<string, number>} */
 const PACES = { normal: 1, fast: 0.5, off: 0 };
@@ -30,7 +32,7 @@ const run = (effect, frames, timing) => {
   return animation;
 };
 
-/** Where an effect has to be moved so that its middle lies at a point of the screen. @param {HTMLElement} effect */
+/** The translation that moves the middle of an effect to a point of the screen. @param {HTMLElement} effect */
 const mover = (effect) => {
   const own = effect.getBoundingClientRect();
   return (/** @type {{x: number, y: number}} */ { x, y }, scale = 1) =>
@@ -129,6 +131,19 @@ const cheer = (effect, timing) => {
   );
 };
 
+/** While something is cheered, what opens over the table waits: no longer than that, and until any press. */
+const stopWaiting = () => delete document.documentElement.dataset.cheering;
+
+/** @param {HTMLElement[]} effects @param {number} pace */
+const waitFor = (effects, pace) => {
+  stopWaiting();
+  if (!effects.some(({ dataset }) => dataset.effect === "cheer")) return;
+  const ends = effects.map(({ dataset }) => Number(dataset.delay) + Number(dataset.duration));
+  const run = shown;
+  document.documentElement.dataset.cheering = "";
+  setTimeout(() => run === shown && stopWaiting(), Math.max(...ends) * pace);
+};
+
 /** @type {Record<string, Show>} */
 const SHOWS = { travel, drive, pulse, count, cheer };
 
@@ -141,10 +156,15 @@ export const showEffects = () => {
   for (const animation of running) animation.cancel();
   running = [];
   const pace = calm.matches ? 0 : (PACES[document.documentElement.dataset.speed ?? ""] ?? 0);
-  if (!place || !pace) return;
-  for (const element of place.querySelectorAll("[data-effect]")) {
-    const effect = /** @type {HTMLElement} */ (element);
+  if (!place || !pace) return stopWaiting();
+  const effects = allIn(place, "[data-effect]");
+  waitFor(effects, pace);
+  for (const effect of effects) {
     const { effect: kind = "", delay, duration } = effect.dataset;
     SHOWS[kind]?.(effect, { delay: Number(delay) * pace, duration: Number(duration) * pace });
   }
+};
+
+export const start = () => {
+  for (const press of ["pointerdown", "keydown"]) addEventListener(press, stopWaiting, true);
 };

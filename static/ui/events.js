@@ -1,6 +1,6 @@
-// The one listener of the page: whatever a player does becomes one call into Python.
+// The event listeners of the page: every action of a player becomes one call of Python's handler.
 //
-// Python hears of it by its handler(kind, value, detail); docs/architecture.md has the table of kinds.
+// The handler gets (kind, value, detail); docs/architecture.md has the table of kinds.
 import { CLICKABLE, targetOf } from "./selectors.js";
 
 /** @import { EventKind, Handler } from "../types.d.ts" */
@@ -14,7 +14,7 @@ let kept = [];
 let isLeft = false;
 
 /**
- * Tells Python what happened; what happens before Python is there is kept.
+ * Sends an event to Python; before Python is ready, events are queued.
  * @param {EventKind} kind
  * @param {string} [value]
  * @param {string} [detail]
@@ -23,7 +23,7 @@ let isLeft = false;
  */
 export const send = (kind, value = "", detail = "", element = null) => {
   if (handler && !isLeft) return handler(kind, value, detail);
-  // An impatient second click on the same thing means it once.
+  // A second click on the same element before Python is ready is ignored.
   if (element && kept.at(-1)?.element === element) return undefined;
   element?.setAttribute("data-waiting", "");
   kept.push({ kind, value, detail, element });
@@ -45,7 +45,7 @@ const deliver = () => {
 };
 
 /**
- * Sends an event after a while.
+ * Sends an event after a delay.
  * @param {number} milliseconds
  * @param {EventKind} kind
  * @param {string} value
@@ -55,7 +55,7 @@ export const later = (milliseconds, kind, value) => {
 };
 
 /**
- * Python is ready: what was kept is carried out, in its order.
+ * Sets Python's handler and sends the queued events in their order.
  * @param {Handler} python
  */
 export const handleWith = (python) => {
@@ -73,7 +73,7 @@ const press = (element) => {
 /** @param {Event} event */
 const click = (event) => {
   const element = /** @type {HTMLElement | null} */ (targetOf(event).closest(CLICKABLE));
-  // A form speaks when it is sent, not when something in it is clicked.
+  // A form sends its event when it is submitted, not when something in it is clicked.
   if (element && !element.matches("form")) press(element);
 };
 
@@ -97,7 +97,7 @@ const keydown = (event) => {
   const { key } = event;
   const target = targetOf(event);
   if (event.isComposing) return;
-  // Drawn things such as a city of the map are pressed like buttons, which browsers do not do for us.
+  // Enter and Space press SVG elements such as cities, which browsers do only for buttons.
   if ((key === "Enter" || key === " ") && target.matches(CLICKABLE) && event.target instanceof SVGElement) {
     event.preventDefault();
     if (!event.repeat) press(target);
@@ -105,8 +105,8 @@ const keydown = (event) => {
 };
 
 export const start = () => {
-  // Timers and promises of a page that was left may still run, in WebKit even when the next page is there already.
-  // Python hears of nothing any more, unless the browser has kept the page and shows it again.
+  // Timers and promises of a page that was left may still run, in WebKit even when the next page is loaded. So Python
+  // gets no events after pagehide, until the browser shows the page again from its cache.
   addEventListener("pagehide", () => {
     isLeft = true;
   });

@@ -1,8 +1,9 @@
-// Keeps the focus: it is never lost with what had it, never hidden, and a question gives it back.
+// Manages the focus: it is never lost when its element disappears, and dialogs return it.
 //
-// For those who listen, the result of a press comes first: while something is announced, the focus moves on a moment
-// later, or with the next key.
+// With a screen reader the result of a press comes first: while something is announced, the focus moves a moment later,
+// or with the next key.
 import { sayName } from "./announcements.js";
+import * as modality from "./modality.js";
 import { uncover } from "./scroll-clear.js";
 import { allIn, LIT } from "./selectors.js";
 
@@ -11,11 +12,11 @@ import { allIn, LIT } from "./selectors.js";
 
 // One of several choices that can be made now.
 const CHOICE = "[role=option]:not([aria-disabled=true])";
-// Whoever is here has not gone elsewhere to read something.
+// A focus in these parts is at the decision; elsewhere the player is reading something.
 const ON_TURN = "#action-bar, [data-due], #sheet";
-/** The question that is open. @type {HTMLElement | null} */
+/** The open dialog or question. @type {HTMLElement | null} */
 let posed = null;
-/** Where the focus was before the question came. @type {Whereabouts | null} */
+/** Where the focus was before it opened. @type {Whereabouts | null} */
 let left = null;
 /** Where the focus goes when the announcement was heard. @type {HTMLElement | null} */
 let next = null;
@@ -38,7 +39,7 @@ const canHold = (element) =>
 /** @param {HTMLElement | null | undefined} element */
 const focus = (element) => {
   element?.focus({ preventScroll: true });
-  // Whoever has pressed with a pointer looks there, and nothing scrolls away.
+  // After a press with a pointer nothing scrolls.
   if (!element?.matches(":focus-visible")) return;
   element.scrollIntoView({ block: "nearest", inline: "nearest" });
   uncover();
@@ -70,7 +71,7 @@ const goOn = (element, heardFirst) => {
 };
 
 /**
- * The same thing again, even if the page was painted over it: a move may be offered in several places.
+ * Finds the same element after the page was painted; a move may be offered in several places.
  * @param {Whereabouts} before
  * @returns {HTMLElement | null}
  */
@@ -81,7 +82,7 @@ const found = ({ element, selector, around }) => {
 };
 
 /**
- * A question holds the focus until it is answered; then it gives it back, unless its answer leads onward.
+ * A dialog or question holds the focus until it closes; then it returns the focus, unless it has data-onward.
  * @param {Whereabouts} before
  * @param {number} heardFirst
  */
@@ -89,11 +90,12 @@ const ask = (before, heardFirst) => {
   const dialog = /** @type {HTMLDialogElement | null} */ (document.querySelector("dialog[data-modal]"));
   const question = dialog ?? /** @type {HTMLElement | null} */ (document.querySelector("[data-asks]"));
   const name = (/** @type {HTMLElement | null} */ one) => one?.dataset.asks ?? one?.id;
+  modality.useOnly(dialog);
   if (question && name(question) !== name(posed)) {
     left ??= before;
     const answer = [".primary", CHOICE, "button"].map((one) => question.querySelector(one)).find(Boolean) ?? null;
     if (!dialog) goOn(/** @type {HTMLElement | null} */ (answer), heardFirst);
-    else if (!dialog.open) dialog.showModal();
+    else if (!dialog.open) dialog.show();
   } else if (!question && posed) {
     const back = left && found(left);
     const idle = back?.getAttribute("aria-disabled") === "true";
@@ -104,7 +106,7 @@ const ask = (before, heardFirst) => {
 };
 
 /**
- * A button that has just been disabled hands on to the next one beside it.
+ * The next button beside one that has just been disabled.
  * @param {HTMLElement} element
  */
 const beside = (element) => {
@@ -131,7 +133,20 @@ const onward = ({ around }) => {
 const questionNow = () => document.getElementById("action-bar")?.dataset.question ?? "";
 
 /**
- * What has the focus before the page is painted, and by what it will be known again.
+ * Before the page is painted: a question that will be gone lets go of the focus, and all else can be used. The browser
+ * would take the focus away in the middle of painting, and lay everything out for it once more.
+ * @param {DocumentFragment} fresh
+ */
+export const leaveQuestion = (fresh) => {
+  const dialog = posed?.matches("dialog") ? posed : null;
+  if (!dialog || !fresh.getElementById("cover") || fresh.getElementById(dialog.id)) return;
+  const active = document.activeElement;
+  if (active instanceof HTMLElement && dialog.contains(active)) active.blur();
+  modality.useOnly(null);
+};
+
+/**
+ * The focused element before the page is painted, and how to find it again.
  * @returns {Whereabouts}
  */
 export const whereabouts = () => {
@@ -150,10 +165,10 @@ export const whereabouts = () => {
 };
 
 /**
- * Whoever pressed something that is gone goes on where something can be pressed: nearby, else where the turn
- * goes on. With the keyboard that is so too if it is still there but cannot be pressed any more, except on
- * the map, where the arrow keys go on from any city. A new decision begins at what is likeliest, unless
- * somebody reads elsewhere.
+ * If the pressed element has disappeared, moves the focus to something that can be pressed: nearby, or else where the
+ * turn continues. With the keyboard, also if the element cannot be pressed any more, except on the map, where the
+ * arrow keys work from any city.
+ * With the keyboard, a new decision begins at its likeliest choice, unless the player is reading elsewhere.
  * @param {Whereabouts} before
  * @param {number} noticed after how many milliseconds that is noticed which is announced; 0 if nothing is
  */
@@ -188,8 +203,7 @@ const keydown = (event) => {
   if ((event.key === "Enter" || event.key === " ") && there?.matches("button") && !event.repeat) there.click();
 };
 
-// Escape is for Python to answer: some questions have to be.
 export const start = () => {
-  document.addEventListener("cancel", (event) => event.preventDefault(), true);
+  modality.start();
   addEventListener("keydown", keydown, true);
 };

@@ -1,6 +1,6 @@
-// Lights what belongs together: pointing at a card lights its city and the road it would add, and the
-// other way round; pointing at an advised move lights what makes it, and the cities that it names. Style
-// rules could do it with :has(), but then every change of the page costs more.
+// Highlights related elements: pointing at a card highlights its city and the road that it would add, and vice versa;
+// pointing at an advised move highlights the elements that make it, and its cities. Style rules with :has() could do
+// this, but they would make every change of the page slower.
 import { targetOf } from "./selectors.js";
 
 let lit = "";

@@ -1,11 +1,11 @@
-// Finds the city that a finger means: fingers are larger than the cities of a map on a phone.
+// Finds the city nearest to a touch, because fingers are larger than the cities of a map on a phone.
 import { allIn, targetOf } from "./selectors.js";
 
-// A finger reaches this far, in pixels of the page, whatever size the map is shown at.
+// The largest distance of a touch from a city, in pixels of the page, at any zoom.
 const REACH = 22;
 
 /**
- * The nearest of the cities that can be pressed, if it is within reach; else what was touched.
+ * The nearest city that can be pressed, if it is close enough; else the touched element.
  * @param {PointerEvent} event
  * @returns {HTMLElement}
  */

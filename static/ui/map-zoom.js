@@ -1,10 +1,10 @@
-// Moves and magnifies the map: wheel, pinch and drag, and the buttons for those who have none of them.
+// Moves and zooms the map: wheel, pinch, drag, and buttons.
 import { targetOf } from "./selectors.js";
 
 const MOST = 5;
 const STEP = 1.4;
 const DRAG = 6;
-// So far from the edge is what has the focus on a magnified map.
+// The smallest distance of the focused city from the edge of a zoomed map.
 const MARGIN = 40;
 /** @type {Map<number, { x: number, y: number }>} */
 const fingers = new Map();
@@ -22,12 +22,12 @@ const show = () => {
   y = Math.min(0, Math.max(y, height * (1 - scale)));
   sheet.style.transform = scale === 1 ? "" : `translate(${x}px, ${y}px) scale(${scale})`;
   place().toggleAttribute("data-zoomed", scale > 1);
-  // Unmagnified, a finger may scroll the page, as the style sheet has it; magnified, it moves the map.
+  // On a zoomed map a finger moves the map; otherwise it may scroll the page, as the style sheet says.
   place().style.touchAction = scale === 1 ? "" : "none";
 };
 
 /**
- * Magnifies so that the point under the finger or pointer stays where it is.
+ * Zooms so that the point under the finger or pointer stays in place.
  * @param {number} factor
  * @param {number} clientX
  * @param {number} clientY
@@ -53,13 +53,13 @@ const press = (button) => {
   else zoom(button === "in" ? STEP : 1 / STEP, ...middle());
 };
 
-/** How far two fingers are apart, and where the middle between them is. @returns {[number, number, number]} */
+/** The distance of two fingers, and the middle between them. @returns {[number, number, number]} */
 const spread = () => {
   const [one = { x: 0, y: 0 }, other = one] = [...fingers.values()];
   return [Math.hypot(one.x - other.x, one.y - other.y), (one.x + other.x) / 2, (one.y + other.y) / 2];
 };
 
-// Two fingers on the map are ours from the first: the page must not begin to scroll with them.
+// Two fingers on the map must not scroll the page.
 /** @param {TouchEvent} event */
 const hold = (event) => {
   if (event.touches.length > 1 && event.cancelable) event.preventDefault();
@@ -110,18 +110,18 @@ export const start = () => {
     (event) => {
       const button = /** @type {HTMLElement | null} */ (targetOf(event).closest("[data-action=zoom]"));
       if (button) {
-        // Python need not know of it.
+        // Python does not get these clicks.
         event.stopImmediatePropagation();
         press(button.dataset.value);
       }
-      // What ends a drag is no click on the city that happens to lie there.
+      // The end of a drag is not a click on the city below it.
       else if (dragged > DRAG && scale > 1 && targetOf(event).closest(".map-sheet")) event.stopImmediatePropagation();
       dragged = 0;
     },
     true,
   );
 
-  // The arrow keys go from city to city: a magnified map follows them.
+  // A zoomed map follows the focus from city to city.
   document.addEventListener("focusin", (event) => {
     const target = targetOf(event);
     if (scale === 1 || !target.closest(".map-sheet")) return;

@@ -1,14 +1,15 @@
-// Paints a change: one string of sibling elements, each taking the place of the live one with its id.
+// Paints a change: a string of sibling elements, each of which replaces the element with its id.
 //
-// What has a data-key is the same thing before and after, and flies if it stands elsewhere then. A card's key is
-// its place: one that is gone from its zone while its face (data-face) is new in another has moved there. What is
-// new in any other way comes from the deck, if it is a card, or grows.
+// An element with a data-key is the same thing before and after, and is animated if its position changes. The key of a
+// card is its place: if it disappears from its zone and its face (data-face) appears in another, it moved there. Other
+// new cards are animated from the deck, and other new elements grow.
 import { Idiomorph } from "idiomorph";
 import { trustedMarkup } from "../boot/trusted-types.js";
 import { announce, announcementsIn, deafFor, isRegion } from "./announcements.js";
 import { watchAutoPress } from "./auto-press.js";
 import { showEffects } from "./effects.js";
-import { keepFocus, whereabouts } from "./focus.js";
+import { keepFocus, leaveQuestion, whereabouts } from "./focus.js";
+import { isPassedOver } from "./modality.js";
 import { rove } from "./roving-tabindex.js";
 import { afterPaint } from "./scroll-clear.js";
 import { allIn } from "./selectors.js";
@@ -24,18 +25,22 @@ const HOW = {
   morphStyle: /** @type {const} */ ("outerHTML"),
   restoreFocus: true,
   callbacks: {
-    beforeNodeMorphed: (/** @type {Node} */ node) => !isRegion(node),
+    // What is the same need not be looked at piece by piece; announcements are not painted (announcements.js).
+    beforeNodeMorphed: (/** @type {Node} */ live, /** @type {Node} */ fresh) =>
+      !isRegion(live) && !live.isEqualNode(fresh),
     // An open dialog, or a part that the player has unfolded, stays open; roving-tabindex.js knows the stops of its
-    // groups.
+    // groups, modality.js what is passed over.
     beforeAttributeUpdated: (/** @type {string} */ name, /** @type {Element} */ node) =>
-      !(name === "open" && node.matches("dialog, details")) && !(name === "tabindex" && node.closest("[data-rove]")),
+      !(name === "aria-hidden" && isPassedOver(node)) &&
+      !(name === "open" && node.matches("dialog, details")) &&
+      !(name === "tabindex" && node.closest("[data-rove]")),
   },
 };
 
 /** @param {string} key */
 const zoneOf = (key) => key.split("-")[0] ?? "";
 
-// Measured on the page, not on the screen: the page may be scrolled between before and after.
+// Positions on the page, not on the screen, because the page may be scrolled in between.
 /** @param {Element} element @returns {Box} */
 const boxOf = (element) => {
   const { left, top, width } = element.getBoundingClientRect();
@@ -53,7 +58,7 @@ const places = () => {
 };
 
 /**
- * Whence a card came that was not at its place before: each card that left arrives once.
+ * Finds where a new card came from; each card that left a zone is used once.
  * @param {Map<string, Place>} before
  * @returns {(data: DOMStringMap) => Box | undefined}
  */
@@ -64,7 +69,7 @@ const origins = (before) => {
     [...found.values()].filter((one) => one.zone === zone).length;
   return ({ face, key = "" }) => {
     const zone = zoneOf(key);
-    // Cards move up in their own zone only where a gap is not filled; else they are others of the same face.
+    // In its own zone a card moves only if gaps are closed there; otherwise it is another card with the same face.
     const closesUp = size(now, zone) < size(before, zone);
     const at = left.findIndex((one) => one.face === face && (one.zone !== zone || closesUp));
     return at < 0 ? undefined : left.splice(at, 1)[0]?.box;
@@ -108,17 +113,18 @@ const animate = (before, duration) => {
 };
 
 /**
- * Brings the page up to date.
+ * Updates the page.
  * @param {string} html
  */
 export const paint = (html) => {
   const duration = calm.matches ? 0 : (DURATIONS[document.documentElement.dataset.speed ?? ""] ?? 0);
   const lay = duration ? places() : null;
-  // What is being typed is not taken away; anything else that has the focus changes like the rest.
+  // A field in which the player types keeps its value; any other focused element is updated.
   const before = whereabouts();
   const ignoreActiveValue = Boolean(document.activeElement?.matches("input[type=text], textarea"));
   const template = document.createElement("template");
   template.innerHTML = trustedMarkup(html);
+  leaveQuestion(template.content);
   const said = announcementsIn(template.content);
   const deaf = deafFor();
   for (const fresh of [...template.content.children]) {

@@ -1,24 +1,24 @@
-// One stop of the Tab key for things that belong together; inside, the arrow keys go from one to another.
+// A group of elements is one stop of the Tab key; the arrow keys move the focus inside of it.
 //
-// In a group with data-rove, left and right go on by order, up and down to the nearest member as things lie on
-// the screen; with data-rove="plane", as on the map, all four do. Home and End go to the first and the last.
-// Where members have data-names, letters go to the one whose name begins with them. The member that had the
-// focus last is the group's stop for the Tab key.
+// In a group with data-rove, left and right follow the order, up and down go to the nearest member on the screen; with
+// data-rove="plane", as on the map, all four go to the nearest member. Home and End go to the first and the last. If
+// members have data-names, typed letters go to the member whose name begins with them. The member that had the focus
+// last is the stop for the Tab key.
 //
-// This is not in Python: an arrow that is held down has to be answered in every frame, and only the page
-// knows where things lie. Which things are a group is Python's word; tabindex inside one is ours.
+// This is a script because a held arrow key needs an answer in every frame, and only the page knows the positions.
+// Python defines the groups; this script sets tabindex inside of them.
 import { allIn, PRESSABLE, targetOf } from "./selectors.js";
 
-// A list that scrolls has a stop of its own, where the arrow keys scroll it.
+// A list that scrolls is a separate stop, where the arrow keys scroll it.
 const MEMBERS = "button, [role=button], [tabindex]:not([role=group])";
 /** @type {Record<string, [number, number]>} */
 const WAYS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 const PLANE = "plane";
-// What lies more across than along is meant only if nothing lies along.
+// A member that lies more sideways than ahead is chosen only if no other lies ahead.
 const ASIDE = 1e5;
-// Things in one row are not quite of one height.
+// The tolerance for members of one row, whose heights differ a little.
 const APART = 12;
-// Letters that follow each other faster than this are of one name.
+// Letters typed within this time belong to one name.
 const PAUSE = 1200;
 let typed = "";
 let typedAt = 0;
@@ -87,7 +87,7 @@ const step = (key, from, all, group) => {
   const [dx, dy] = WAYS[key] ?? [0, 0];
   const plane = group.dataset.rove === PLANE;
   const next = all[(all.indexOf(from) + dx + dy + all.length) % all.length];
-  // Rows may be broken anywhere: left and right go on by order, so that they reach everything.
+  // Left and right follow the order, because rows may wrap anywhere.
   return dx && !plane ? next : (nearest(from, all, [dx, dy], plane ? 1 : APART) ?? (plane ? null : next));
 };
 
@@ -116,7 +116,7 @@ const typeAhead = (key, from, all, now) => {
   const after = [...all.slice(place + 1), ...all.slice(0, place + 1)];
   const found = typed.length > 1 && [from, ...after].find(begins(typed));
   if (found) return found;
-  // No name goes on so: then it is the first letter of another; the same one goes through all that have it.
+  // If no name continues like this, the letter starts another name; the same letter again goes to the next match.
   typed = fold(key);
   return after.find(begins(typed));
 };
@@ -133,7 +133,7 @@ const keydown = (event) => {
   if (!all.includes(target)) return;
   let next = null;
   if (Object.hasOwn(WAYS, key) || key === "Home" || key === "End") next = step(key, target, all, group);
-  // Whoever has pressed a city with a pointer means the shortcuts that letters are elsewhere.
+  // After a press with a pointer, letters are shortcuts as everywhere else.
   else if (target.dataset.names && isLetter && target.matches(":focus-visible")) {
     next = typeAhead(key, target, all, event.timeStamp);
   } else return;
@@ -154,7 +154,7 @@ export const start = () => {
 };
 
 /**
- * Gives the groups of what was painted their stops.
+ * Sets the stops of the groups that were painted.
  * @param {Element} painted
  */
 export const rove = (painted) => {

@@ -1,14 +1,14 @@
-// Keeps what has the focus clear of the strip at the lower edge of the screen.
+// Scrolls so that the notification bar does not cover the focused element.
 //
-// The table itself does not scroll; the start page and pages to be read do, and so does a table on a tiny screen, where
-// the part in which the turn goes on is brought into view.
+// The table does not scroll, except on a tiny screen, where the part in which the turn continues is scrolled into view.
+// The start page and the documents scroll.
 import { allIn, LIT } from "./selectors.js";
 
-// So many pixels stay between what is shown and the strip.
+// Pixels between the focused element and the bar.
 const EDGE = 6;
 let due = "";
 
-/** Shows what has the focus; whoever uses a pointer sees where it is, and nothing scrolls away then. */
+/** Scrolls to the focused element, but not after a press with a pointer. */
 export const uncover = () => {
   const element = document.activeElement;
   const strip = document.getElementById("news");
@@ -26,7 +26,7 @@ const isInSight = (element) => {
   return width > 0 && top >= 0 && bottom <= innerHeight;
 };
 
-/** After the page was painted: on a screen so small that the table scrolls, shows where the turn goes on, once a step. */
+/** After each paint, on a tiny screen: scrolls once a step to the part in which the turn continues. */
 export const afterPaint = () => {
   const parts = allIn(document, "[data-due]");
   const now = document.querySelector("dialog[open]") ? "" : parts.map((one) => one.id).join();

@@ -2,11 +2,11 @@
 
 const ENABLED = ":not([aria-disabled=true], :disabled)";
 
-/** What a click means something on, whether it can be pressed now or not. */
+/** Elements with an action, whether it is possible now or not. */
 export const CLICKABLE = "[data-move], [data-action]";
-/** What can be pressed now. */
+/** Elements that can be pressed now. */
 export const PRESSABLE = `:is(${CLICKABLE})${ENABLED}`;
-/** What a move is made with now, or begun. */
+/** Elements that make or start a move now. */
 export const LIT = `:is([data-move], [data-action=pick])${ENABLED}`;
 
 /**
@@ -15,7 +15,7 @@ export const LIT = `:is([data-move], [data-action=pick])${ENABLED}`;
  * @returns {HTMLElement}
  */
 export const targetOf = ({ target }) =>
-  // Events of the document itself concern the whole page.
+  // An event of the document concerns the whole page.
   /** @type {HTMLElement} */ (target instanceof Element ? target : document.documentElement);
 
 /**

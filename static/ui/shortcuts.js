@@ -1,7 +1,7 @@
-// Single keys: each presses what it stands for, or brings the focus to that part of the table.
+// Keyboard shortcuts: a key presses a button, or moves the focus to a part of the table.
 //
-// Which key stands for what comes from game/table/screens/shortcuts.py, as data-keys of #keys; nothing is there when
-// a player has switched them off. Python hears only of what was pressed, as if it had been clicked.
+// The table of keys comes from game/table/screens/shortcuts.py as data-keys of #keys; it is empty when the player has
+// switched shortcuts off. Python gets the same event as for a click.
 import { sayName } from "./announcements.js";
 import { allIn, PRESSABLE, targetOf } from "./selectors.js";
 
@@ -23,7 +23,7 @@ const go = (place) => {
 const keydown = (event) => {
   const { key, altKey, ctrlKey, metaKey } = event;
   const target = targetOf(event);
-  // Whoever presses a key has a keyboard (tooltips.css); one on the screen comes up for typing alone.
+  // A key press shows that there is a keyboard (tooltips.css); on-screen keyboards appear only in text fields.
   if (!target.matches(TYPING)) document.documentElement.dataset.keyboard = "true";
   if (event.defaultPrevented || event.isComposing || altKey || ctrlKey || metaKey) return;
   if (target.matches(TYPING) || document.querySelector("dialog[open]")) return;

@@ -1,6 +1,6 @@
-// The spotlight of a lesson: dims all but what the teacher speaks of, and puts the teacher's words beside it.
+// The spotlight of a lesson: dims everything except what the teacher explains, and places the explanation beside it.
 //
-// What is meant carries data-taught; the words are in #guide. Without anything meant, nothing is dimmed.
+// The explained elements have data-taught; the text is in #guide. Without such elements nothing is dimmed.
 import { allIn } from "./selectors.js";
 
 const AROUND = 6;
@@ -30,7 +30,7 @@ const overlap = (one, other) =>
   Math.max(0, Math.min(one.right, other.right) - Math.max(one.left, other.left)) *
   Math.max(0, Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top));
 
-/** What is meant: the things themselves if there are any, else the part of the table that holds them. */
+/** The explained elements, or else the part of the table that contains them. */
 const meant = () => {
   const all = allIn(document, "[data-taught]").filter((one) => one.checkVisibility());
   const inner = all.filter((one) => !all.some((other) => other !== one && one.contains(other)));
@@ -38,7 +38,7 @@ const meant = () => {
 };
 
 /**
- * Finds the place for the words where they cover least of what is meant, the nearest first.
+ * Finds the position for the text that covers the least of the explained elements; of equal ones, the nearest.
  * @param {Box[]} boxes
  * @param {number} width
  * @param {number} height
@@ -70,7 +70,7 @@ const clear = () => {
   if (guide) for (const name of ["position", "left", "top"]) guide.style.removeProperty(name);
 };
 
-/** After the page was painted: shows what the teacher speaks of. */
+/** After each paint: shows what the teacher explains. */
 export const showSpotlight = () => {
   const guide = document.getElementById("guide");
   const things = guide?.querySelector("#teacher") ? meant() : [];
@@ -83,7 +83,7 @@ export const showSpotlight = () => {
     shade.setAttribute("aria-hidden", "true");
     shade.append(document.createElementNS(NAMESPACE, "path"));
   }
-  // Inside the table, over which the words lie; the table may have been painted anew.
+  // Inside the table, below the text; the table may have been painted again.
   if (!shade.isConnected) document.querySelector(".table")?.append(shade);
   shade.firstElementChild?.setAttribute("d", `M0 0H${innerWidth}V${innerHeight}H0Z${holes.join("")}`);
   guide.style.position = "fixed";

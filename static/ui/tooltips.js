@@ -1,11 +1,11 @@
-// Shows what a thing is for beside it: while it is pointed at, has the focus, or is pressed for a while.
+// Shows a tooltip beside an element while it is pointed at, has the focus, or is pressed for a while.
 //
-// The words are in data-help, or, where a screen reader says the same, in aria-description.
+// The text is in data-help, or, if screen readers read it too, in aria-description.
 import { meant } from "./map-hit-target.js";
 import { targetOf } from "./selectors.js";
 
 const EXPLAINED = "[data-help], [aria-description]";
-// A pointer that rests is told these by the browser; fingers and the focus are not.
+// For a pointer the browser shows these itself; for touch and the focus it does not.
 const TITLED = `${EXPLAINED}, [title]`;
 const HOVER_DELAY = 450;
 const LONG_PRESS = 550;
@@ -55,14 +55,14 @@ const soon = (element, delay) => {
 };
 
 /**
- * The nearest thing around a target that a selector names.
+ * The closest ancestor of a target that matches a selector.
  * @param {HTMLElement} target
  * @param {string} selector
  * @returns {HTMLElement | null}
  */
 const around = (target, selector) => target.closest(selector);
 
-// The focus may make things scroll too: that ends a press only where there is one.
+// Scrolling ends a long press; the focus may also cause scrolling.
 const letGo = () => {
   if (touched && !pressed) clearTimeout(timer);
 };
@@ -70,7 +70,7 @@ const letGo = () => {
 export const start = () => {
   document.addEventListener("pointerover", (event) => {
     const { pointerType, clientX, clientY } = event;
-    // What moves under a pointer that rests, as when the focus makes things scroll, is not pointed at.
+    // An element that scrolls under a resting pointer is not pointed at.
     const before = rests;
     rests = `${clientX} ${clientY}`;
     if (pointerType === "touch" || rests === before) return;
@@ -82,7 +82,7 @@ export const start = () => {
   });
 
   document.addEventListener("focusin", (event) => {
-    // A finger that has pressed for a while brings the focus when it lets go.
+    // After a long press the browser focuses the element when the finger is lifted.
     if (pressed) return;
     hide();
     const element = around(targetOf(event), TITLED);
@@ -107,13 +107,13 @@ export const start = () => {
     }
   });
 
-  // A finger that moves wants to move something; it trembles a little even when it rests.
+  // A moving finger scrolls or drags; a resting finger trembles a little.
   document.addEventListener("pointermove", ({ pointerType, movementX, movementY }) => {
     if (pointerType === "touch" && Math.hypot(movementX, movementY) > TREMBLE) letGo();
   });
   for (const kind of ["pointerup", "pointercancel", "scroll"]) document.addEventListener(kind, letGo, true);
 
-  // A long press asks what a thing is; it does not press it.
+  // A long press shows the tooltip and does not press the element.
   document.addEventListener(
     "click",
     (event) => {

@@ -28,7 +28,7 @@ class TestImperialPost:
         )  # fmt: skip
         advice = at(match)
         assert advice.move == "close Mannheim+Carlsruhe+Freiburg"
-        assert advice.reason.startswith("Takes the tile “Baden” (worth 3) before Blue can")
+        assert advice.reason.startswith("You get the tile “Baden”, value 3, before Blue does.")
 
     def test_carriage_seven_ends_the_match_for_the_leader(self) -> None:
         match = table(
@@ -41,7 +41,7 @@ class TestImperialPost:
         )  # fmt: skip
         advice = at(match)
         assert advice.move.startswith("close ")
-        assert "ends the match while you are ahead" in advice.reason.lower()
+        assert "The game ends while you are ahead." in advice.reason
         assert advice.chance > 0.95
 
     def test_a_card_that_saves_a_long_route_is_taken(self) -> None:
@@ -76,7 +76,7 @@ class TestQuickSettlers:
         )  # fmt: skip
         advice = best("quick-settlers", _titled(position))
         assert advice.move == "build town-hall for ore+wool+wool+wool"
-        assert advice.reason == "Builds the Town hall and wins the match."
+        assert advice.reason == "You build the Town hall. You win the game."
         assert advice.chance > 0.99
 
     def test_a_missing_card_is_swapped_from_the_market(self) -> None:
@@ -87,7 +87,7 @@ class TestQuickSettlers:
         advice = best("quick-settlers", _titled(position))
         assert advice.move == "swap market grain for brick"
         assert "build city for ore+ore+ore+grain+grain" in advice.line
-        assert advice.reason == "Swaps brick for grain on the market and leaves you the cards for a city."
+        assert advice.reason == "You exchange brick for grain. You then have the cards for a city."
 
 
 def _titled(position: Table) -> Json:

@@ -6,11 +6,15 @@ from pathlib import Path
 
 import pytest
 
+from game import Match
 from game.bots import LEVELS
 from game.core.protocols.bot import Effort, running_in_heats
-from game.core.registry import GAMES
+from game.core.registry import GAMES, bot_of
+from game.core.rng import Chance
+from tests.support.positions import NAMES
 from tools.bots.arena import every_pairing, ladder, rounds
-from tools.bots.arena_matches import RANDOM, Pairing, arena_of, one_match, one_round
+from tools.bots.arena_matches import Pairing, arena_of, one_match, one_round
+from tools.bots.arena_players import NEWCOMER, RANDOM, SPARRING, chosen, is_known, place_in_tables
 from tools.bots.arena_results import Results, wilson
 from tools.bots.arena_tables import ladder_table, mirror_table, report
 
@@ -88,3 +92,30 @@ def test_the_ladder_compares_each_level_with_the_one_below_and_the_top_with_all(
 def test_each_heat_halves_the_plans(plans: int, heats: list[int]) -> None:
     assert running_in_heats(plans) == heats
     assert Effort(whole_turns=True, plans=12, samples=10).playouts(plans) == 10 * sum(heats)
+
+
+def test_levels_characters_budgets_and_outsiders_can_be_asked_for() -> None:
+    players = (*LEVELS, "toni", "grandmaster*4", "clerk/2", RANDOM, NEWCOMER, SPARRING)
+    assert all(map(is_known, players))
+    assert not any(map(is_known, ("nobody", "toni*4", "grandmaster*", "grandmaster/x")))
+    assert sorted(["sparring", "toni", "random", "grandmaster*4", "clerk"], key=place_in_tables) == [
+        "random", "toni", "clerk", "grandmaster*4", "sparring",
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("game", "player"),
+    [("imperial-post", NEWCOMER), ("imperial-post", SPARRING), ("quick-settlers", NEWCOMER)],
+)
+@pytest.mark.parametrize("players", [2, 4])
+def test_outsiders_play_whole_matches_by_the_rules(game: str, player: str, players: int) -> None:
+    played = one_match(Pairing(game, players, player, RANDOM), 2, 0)
+    assert played.winner is not None
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_more_time_is_given_for_one_decision_only(game: str) -> None:
+    usual = bot_of(game).efforts
+    match = Match.new(game, NAMES[:2], seed=4)
+    assert chosen(match, "postmaster*4", Chance(1)) in match.moves()
+    assert bot_of(game).efforts is usual

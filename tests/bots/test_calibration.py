@@ -29,7 +29,7 @@ MEASURED = [game for game in GAMES if (folder_of(game) / "bot" / "calibration.py
 EVERY_TABLE = [(game, players) for game, rules in GAMES.items() for players in rules.seats]
 RAW = [step / 40 for step in range(41)]
 MATCHES = 8
-# Whoever says nothing but equal chances is surprised by as much as this.
+# The surprise of an estimate that always gives equal chances.
 EVEN = {players: log(players) for players in range(2, 7)}
 
 
@@ -77,7 +77,7 @@ def test_who_is_called_a_favourite_wins_about_as_often_as_it_is_said(game: str, 
     for low, high in ((0.0, 0.25), (0.25, 0.5), (0.5, 1.0)):
         within = [call for call in calls if low <= call.chance < high]
         assert len(within) > MATCHES
-        # A few matches tell no more than this.
+        # The largest error that a few matches allow.
         assert abs(mean(call.chance for call in within) - mean(call.won for call in within)) < 0.25
 
 
@@ -188,7 +188,7 @@ class TestTool:
         assert brier([Call(1.0, True)]) == 0
 
     def test_no_match_is_judged_by_a_fit_that_knows_it(self) -> None:
-        """All matches with an even seed were upsets: whoever knew only them would not trust raw chances."""
+        """All matches with an even seed were upsets: a fit to them alone would not trust raw chances."""
         matches = [
             Said("x", 2, seed, 1 - seed % 2, 9, [(1, [0.9, 0.1])], [(1, 0, 0.9)], "") for seed in range(80)
         ]

@@ -12,7 +12,7 @@ from game.core.protocols.bot import RACER
 from game.core.registry import GAMES, bot_of
 from tests.support.positions import people, view_of
 
-# A bot that knows no manners gives itself.
+# A bot without styles returns itself.
 WITH_MANNERS = [game for game in GAMES if bot_of(game).styled(RACER) is not bot_of(game)]
 
 

@@ -1,4 +1,4 @@
-"""Fairness: a bot knows what its seat may know, and nothing else is in its reach."""
+"""Fairness: a bot gets the view of its seat and has access to nothing else."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ ROOT = Path(__file__).resolve().parents[2]
 BRAIN = sorted(
     [ROOT / "game/core/protocols/bot.py", *ROOT.glob("game/bots/*.py"), *ROOT.glob("game/*/bot/*.py")]
 )
-# The match, its records and links, and whatever differs from machine to machine or run to run.
+# Modules with the match, its records and links, and those whose results differ between machines or runs.
 OUT_OF_REACH = {
     "game.Match", "game.core.match", "game.core.record", "game.core.link", "game.core.setup",
     "time", "random", "os", "datetime", "secrets", "uuid",
@@ -55,7 +55,7 @@ def test_a_move_does_not_change_when_only_hidden_things_change(game: str, level:
         while len(match) < 30 + 7 * seed and match.seat is not None:
             match.play(luck.choice(match.moves()))
         if match.seat is None:
-            # A short game: there is still much to be dealt anew in its first third.
+            # A short match: in its first third many cards are still hidden.
             match = match.at(len(match) // 3)
         seen = view_of(match)
         moves = {tuple(decide_in_steps(game, seen, level, 1))[-1].move}
@@ -65,7 +65,7 @@ def test_a_move_does_not_change_when_only_hidden_things_change(game: str, level:
 
 
 def _same_views(match: Match, seen: Json) -> Iterator[Json]:
-    """Deal everything hidden anew, and look at it from the same seat, if it is dealt otherwise."""
+    """Sample the hidden cards again; yield the view of the same seat if they differ."""
     for deal in count():
         other = match.copy()
         other._states[-1] = GAMES[match.setup.game].resample(seen, Chance(deal))

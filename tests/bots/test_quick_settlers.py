@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
+from game import Match
+from game.bots import LEVELS, decide
 from game.core.protocols.bot import best_first
 from game.quick_settlers.bag import bag_of
 from game.quick_settlers.bot import BOT
@@ -13,6 +17,7 @@ from game.quick_settlers.moves import BuildMove
 from game.quick_settlers.rules import RULES
 from game.quick_settlers.steps.draw import DRAW
 from tests.quick_settlers.helpers import Table
+from tests.support.positions import people, view_of
 
 FULL_HAND = "brick brick brick wood ore ore ore ore wool wool grain grain"
 
@@ -95,3 +100,16 @@ def test_newcomers_differ() -> None:
         (plan,) = BOT.plans(state, whole_turns=False)
         moves.add(plan.moves)
     assert len(moves) > 1
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_nobody_waits_for_cards_when_there_are_none_to_draw(level: str) -> None:
+    """All cards are in the hands and on the market: whoever only drew would draw nothing, for ever."""
+    match = Match.new("quick-settlers", people("quick-settlers", 3), seed=3)
+    state = match.state
+    everything = sum(state.hands) + sum(state.pile[state.place :]) + state.discards
+    seat = state.mover
+    state.hands = [everything if one == seat else 0 for one in range(3)]
+    state.place, state.discards = len(state.pile), 0
+    state.swaps, state.phase = 0, "build"
+    assert decide("quick-settlers", view_of(match), level, 1).startswith("build")

@@ -1,4 +1,4 @@
-"""Reasons: whatever a hint names belongs to the move itself, or to what the move leaves behind."""
+"""Reasons: everything that a hint names belongs to the move or to the position after it."""
 
 from __future__ import annotations
 
@@ -209,7 +209,7 @@ def test_whatever_a_reason_names_belongs_to_the_move_or_to_what_it_leaves_behind
         check_words(case, ("city", "cities", "given", "taken", "card", "cards"))
         kinds |= {reason.kind for reason in case.reasons}
     assert len({case.where for case in cases(game)}) >= POSITIONS
-    # All kinds but the rarest have come up.
+    # All kinds except the rarest have occurred.
     assert len(kinds) > len(TEXTS[game]) * 3 / 4
 
 

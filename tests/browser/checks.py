@@ -54,7 +54,7 @@ SMALL = """
     .map(([one, { width, height }]) => `${one.outerHTML.slice(0, 90)}: ${width} × ${height}`);
 }
 """
-# Finds what is cut off: things beyond the right edge, and words that are wider than what they stand on.
+# Finds what is cut off: elements beyond the right edge, and texts wider than their element.
 CUT_OFF = """
 () => {
   const found = new Set();

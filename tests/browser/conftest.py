@@ -112,7 +112,7 @@ def context(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Browse
         has_touch=device.touch,
         is_mobile=device.touch,
         locale="en-GB",
-        # Keeping the whole site for each test would take longer than most tests do.
+        # Storing the whole site would take longer than most tests.
         service_workers="allow" if request.node.get_closest_marker("kept") else "block",
     )
     full = os.environ.get("TRACE") == "full"
@@ -144,9 +144,9 @@ def device_of(request: pytest.FixtureRequest) -> Device:
 
 @pytest.fixture
 def started(started_tabs: StartedTabs, request: pytest.FixtureRequest) -> Iterator[Table]:
-    """The site in a tab where it runs already, as after a first start with the settings of `stored`.
+    """The site in a tab in which it has already started, with the settings of `stored`.
 
-    For tests that need no start of their own, and leave no route and no script in the page.
+    For tests that need no fresh start and leave no route and no script in the page.
     """
     tab = started_tabs.on(device_of(request))
     stored = request.node.get_closest_marker("stored")
@@ -175,5 +175,5 @@ def page(context: BrowserContext, watch: Watch) -> Page:
 
 @pytest.fixture
 def table(page: Page, server: Server) -> Table:
-    """The site in a fresh tab, not opened yet."""
+    """A fresh tab for the site, which is not opened yet."""
     return Table(page, server.address)

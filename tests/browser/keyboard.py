@@ -44,7 +44,7 @@ WAY = f"""
 }}
 """
 
-# What is wrong with where the focus is: nothing, if it can be seen and nothing lies over it.
+# What is wrong with the focus: nothing if its element is visible and not covered.
 HIDDEN = """
 () => {
   const active = document.activeElement;
@@ -65,7 +65,7 @@ HIDDEN = """
 
 
 class Fingers:
-    """Ten fingers on a keyboard."""
+    """A player who uses only the keyboard."""
 
     def __init__(self, page: Page) -> None:
         self.page = page

@@ -11,23 +11,15 @@ from dataclasses import dataclass
 from typing import Any
 
 from game import Match
-from tests.support.browser_player import Player, in_order
+from tests.support.browser_player import SPY, Player, in_order
 from tests.table.settlers_table import RESOURCES, clicks
 
-# Notes which cards are in the hand on the page, every time that the page has changed.
-SPY = """
-(() => {
-  const changes = { childList: true, subtree: true, characterData: true };
-  const counts = () => [...document.querySelectorAll("#hand .goods-count")];
-  const hand = () => counts().map((count) => Number(count.textContent));
-  window.tester?.observer?.disconnect();
-  const observer = new MutationObserver(() => tester.hands.push(hand()));
-  window.tester = { hands: [], observer };
-  const begin = () => observer.observe(document.body, changes);
-  if (document.body) begin();
-  else document.addEventListener("DOMContentLoaded", begin);
-})()
+SPY_ON_COUNTS = (
+    SPY
+    % """
+() => [...document.querySelectorAll("#hand .goods-count")].map((count) => Number(count.textContent))
 """
+)
 
 SHOWN = """
 () => {
@@ -49,6 +41,10 @@ SHOWN = """
 }
 """
 
+# How far anything at the table is scrolled.
+SCROLLED = """() => [...document.querySelectorAll("html, .table, .layout, #sheet, .bar-words")]
+  .reduce((sum, one) => sum + one.scrollTop + one.scrollLeft, 0)"""
+
 # Answers when the page is as wanted, with all that was noted since the last answer.
 LOOK = f"(wanted) => JSON.stringify(({SHOWN})()) === wanted ? tester.hands.splice(0) : null"
 
@@ -60,16 +56,16 @@ def in_stacks(cards: list[str]) -> list[int]:
 
 @dataclass
 class Settler(Player):
-    """Whoever has the device at a match of Quick Settlers."""
+    """The player who has the device in a match of Quick Settlers."""
 
     def press(self, *selectors: str) -> None:
         """Press something that is in view: nothing may have to be scrolled for it, not even in a sheet."""
         super().press(*selectors)
-        self.noted["scrolled"] += bool(self.page.evaluate("scrollY"))
+        self.noted["scrolled"] += bool(self.page.evaluate(SCROLLED))
 
     def sit_down(self) -> None:
-        """Open the match by its link; people all around share the device."""
-        self.spy(SPY)
+        """Open the match by its link; all players share the device."""
+        self.spy(SPY_ON_COUNTS)
         self.table.open_match(self.match)
         if len(self.match) and self.match.seat is not None:
             self.press("[data-action=choose-seats][data-value=all]")
@@ -111,7 +107,7 @@ class Settler(Player):
             assert hand in allowed, (hand, allowed)
 
     def take_over(self) -> None:
-        """Say that one is there, and see one's cards."""
+        """Confirm the hand-over, and check the visible cards."""
         self.press("#dialog-hand-over [data-action=take-over]")
         self.handing_over = False
         self.look()

@@ -1,4 +1,4 @@
-"""Tabs in which the site has started already, shared by tests: a start takes longer than many tests do."""
+"""Tabs in which the site has already started, shared by tests, because a start takes long."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The ground floor: the page is there at once, Python comes, and nothing goes wrong in silence."""
+"""The start: the page is visible at once, Python starts, and every failure is shown."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def test_the_start_page_is_there_before_python_and_plays_without_any_other_origi
     expect(table.page.locator("html")).to_have_attribute("data-theme", "dark")
     table.set_up(players="4")
     expect(table.page.locator("[name^=name-]")).to_have_count(4)
-    table.page.get_by_role("button", name="Begin").click()
+    table.page.get_by_role("button", name="Start").click()
     expect(table.page.locator("#board")).to_be_visible()
     assert watch.strangers == []
 
@@ -76,7 +76,7 @@ def test_progress_counts_real_bytes_up_to_the_total(table: Table) -> None:
     sizes = [file.get("packed", file["bytes"]) for file in fetched]
     assert min(sizes) > 0
     assert bar.get_attribute("max") == str(sum(sizes))
-    expect(table.page.locator("#starting-text")).to_have_text("Starting Python …")
+    expect(table.page.locator("#starting-text")).to_have_text("Starting Python…")
 
 
 def test_what_is_done_before_python_is_ready_is_kept_and_carried_out(
@@ -137,7 +137,8 @@ def test_trying_again_gets_past_a_broken_file_that_the_browser_has_kept(
         broken.visit()
         assert "could not be loaded" in failure(broken.page)
         (tmp_path / relative).write_bytes(wasm.read_bytes())
-        # The browser has kept the broken file; the page gets past it by itself, or by the button.
+        # The browser has cached the damaged file; the page bypasses the cache, automatically or by the
+        # button.
         if again == "reload":
             broken.page.reload()
         else:

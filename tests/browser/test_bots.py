@@ -19,7 +19,7 @@ expect.set_options(timeout=PATIENCE)
 RECORDS = Path(__file__).parents[1] / "imperial_post" / "golden"
 SAVED = """() => JSON.parse(Object.entries(localStorage)
     .find(([key]) => key.startsWith("posthorn.match."))[1]).fragment"""
-# Either the only person here has to decide, or nobody has to any more.
+# Either the only person is on turn, or the match is over.
 PERSON_IS_DUE = (
     "() => document.querySelector('#tool-hint:not([aria-disabled]), dialog.final[open]') !== null"
 )
@@ -50,7 +50,7 @@ FRAMES = """
   requestAnimationFrame(note);
 })
 """
-# After a slice of thinking, without a word, as a worker does for which there is no memory left.
+# After a slice of work, without a message, like a worker that has run out of memory.
 DIE_IN_THOUGHT = "() => { self.postMessage = ([word]) => word === 'alive' && self.close(); }"
 FRAMES_NOTED = 60
 FLIGHT = 500
@@ -137,7 +137,7 @@ def test_thinking_can_be_stopped_stepped_and_cut_short(table: Table) -> None:
     expect(page.locator("#action-bar")).to_contain_text("waits.")
     # No move comes by the clock any more: only "Skip" can bring one.
     page.evaluate("() => { window.setTimeout = () => 0; }")
-    page.get_by_role("button", name="Go on").click()
+    page.get_by_role("button", name="Continue").click()
     for further in (2, 3):
         page.wait_for_timeout(1500)
         assert len(saved(page)) == moves + further - 1
@@ -162,11 +162,11 @@ def test_a_worker_that_dies_in_thought_is_replaced_and_the_game_goes_on(started:
 
 
 @pytest.mark.provokes_errors
-@pytest.mark.fault("bots' worker cannot start", "“… the bots do not answer. The match is safe.”")
+@pytest.mark.fault("bots' worker cannot start", "“… the bots do not respond. The match is safe.”")
 def test_a_worker_that_cannot_start_is_told_and_a_person_takes_the_seat(table: Table) -> None:
     table.page.route("**/bot-worker-*.js", lambda route: route.abort())
     page = sit_down(table, "bot-novice", "bot-novice")
-    expect(page.locator("#action-bar [role=alert]")).to_contain_text("the bots do not answer")
+    expect(page.locator("#action-bar [role=alert]")).to_contain_text("the bots do not respond")
     page.locator("[data-action=replace-bot]").click()
     person_is_due(page)
     make(Player(table, saved(page)))
@@ -213,7 +213,7 @@ def test_a_finished_match_is_analysed_and_its_turns_looked_at(started: Table) ->
     match = Match.from_text((RECORDS / "01-two-players.txt").read_text("utf-8"))
     started.open_match(match)
     page = started.page
-    page.get_by_role("button", name="Analysis").click()
+    page.locator("#dialog-final").get_by_role("button", name="Analysis").click()
     expect(page.locator("#analysis progress")).to_be_visible()
     look = page.locator("#analysis .turning-points button")
     expect(look.first).to_be_visible()
@@ -222,6 +222,6 @@ def test_a_finished_match_is_analysed_and_its_turns_looked_at(started: Table) ->
     moves = look.first.get_attribute("data-value")
     look.first.click()
     expect(page.locator("#look-slider")).to_have_value(str(moves))
-    page.get_by_role("button", name="Back to the present").click()
+    page.get_by_role("button", name="Latest move").click()
     page.locator("#dialog-final").get_by_role("button", name="Analysis").click()
     expect(page.locator("dialog.analysis .turning-points li").first).to_be_visible()

@@ -40,7 +40,7 @@ def test_the_last_turns_of_a_match_by_ear(table: Table, context: BrowserContext,
     player = Blind(Listener(context, table.page))
     player.ears.press(player.ears.find("button", "We all play on this device"))
     end = player.play_to_the_end(choose)
-    assert re.search(r"(\w+) wins, -?\d+ : -?\d+\. .*Final score: \1 \d+, \w+ \d+\.", end), end
+    assert re.search(r"(\w+) wins -?\d+ to -?\d+\. .*Final score: \1 \d+, \w+ \d+\.", end), end
 
 
 @pytest.mark.soak
@@ -54,13 +54,13 @@ def test_from_the_set_up_to_the_final_score_by_ear(
     ears.press(ears.find("button", f"More ways to play: {game}"))
     ears.press(ears.find("DisclosureTriangle", "Advanced"))
     assert ears.find("radio", "2").states["checked"] == "true"
-    ears.go_to(ears.find("textbox", "Seed of the shuffle"))
+    ears.go_to(ears.find("textbox", "Seed"))
     ears.key("Control+a")
     for digit in "736":
         ears.key(digit)
-    ears.press(ears.find("button", "Begin"))
+    ears.press(ears.find("button", "Start"))
     player = Blind(ears)
     end = player.play_to_the_end(GAMES[game])
     told = f"{game}: {end} {ears.keys} keys, {len(ears.heard)} announcements, {dict(player.noted)}"
     sys.stderr.write(f"\n{told}\n")
-    assert re.search(r"(\w+(?: \w+)?) wins, -?\d+ : -?\d+\. .*Final score: \1 \d+", end), end
+    assert re.search(r"(\w+(?: \w+)?) wins -?\d+ to -?\d+\. .*Final score: \1 \d+", end), end

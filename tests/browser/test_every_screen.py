@@ -30,7 +30,7 @@ class Look(NamedTuple):
     tight: bool = False
 
 
-# Twice as large is half as wide, and the other way round. By day is the last: there a tour goes on.
+# Zoom by two halves the width, and vice versa. The light theme is last, because the tour continues in it.
 LOOKS = {
     "half as large": Look(2560, 900, axe=True),
     "by night, twice as large": Look(640, 400, "dark", axe=True, tight=True),
@@ -41,7 +41,7 @@ LOOKS = {
 
 
 def looked_at(page: Page, screen: str) -> dict[str, list[str]]:
-    """Look at one screen in every way, and tell what is wrong."""
+    """Check one screen in every way; return what is wrong."""
     wrong = {}
     for name, one in LOOKS.items():
         look(page, one.width, one.height, color_scheme=one.light)

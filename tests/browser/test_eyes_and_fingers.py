@@ -1,4 +1,4 @@
-"""Fingers on the map, notches at the edge, colours of the system, and eyes that want things still."""
+"""Touch on the map, notches at the edge, system colours, and reduced motion."""
 
 from __future__ import annotations
 
@@ -76,6 +76,7 @@ def style(page: Page, selector: str, name: str) -> str:
     return found
 
 
+@pytest.mark.stored(noted="imperial-post.postmaster")
 def test_fingers_magnify_the_map_and_mean_the_nearest_city(started: Table) -> None:
     page = started.page
     player = Player(started, position(START))
@@ -83,7 +84,7 @@ def test_fingers_magnify_the_map_and_mean_the_nearest_city(started: Table) -> No
     player.take_over()
     finger = page.context.new_cdp_session(page)
 
-    # One finger on the map plays nothing, and there is nothing to scroll.
+    # One finger on the map makes no move and scrolls nothing.
     x, y = centre(page, "#map-sheet")
     swipe(finger, x, y, -120)
     swipe(finger, x, y, 300)
@@ -108,7 +109,7 @@ def test_fingers_magnify_the_map_and_mean_the_nearest_city(started: Table) -> No
     assert scale(page) == 1
     player.look()
 
-    # As small as the map is here, a finger need not hit a city: the nearest that can be taken is meant.
+    # On this small map a touch need not hit a city: the nearest that can be taken is chosen.
     spot = centre(page, f"#overlay .target{city('Lodz')}")
     box = page.locator(f"#overlay .target{city('Lodz')}").bounding_box()
     assert box
@@ -119,7 +120,7 @@ def test_fingers_magnify_the_map_and_mean_the_nearest_city(started: Table) -> No
     player.match.play("take Lodz")
     player.look()
 
-    # What a pointer is told when it rests, a finger is told when it stays.
+    # A long press shows the same tooltip as a resting pointer.
     sign = page.locator(".starter").first
     sign.scroll_into_view_if_needed()
     x, y = centre(page, ".starter")
@@ -158,6 +159,7 @@ def test_in_the_colours_of_the_system_all_is_still_told(started: Table) -> None:
     page.emulate_media(forced_colors="active", color_scheme="dark")
     light, ink, ground, grey = page.evaluate(SYSTEM, ["Highlight", "CanvasText", "Canvas", "GrayText"])
     assert len({light, ink, ground, grey}) == 4
+    act(page, "setup", "imperial-post")
     assert style(page, ".radios label:has(:checked)", "backgroundColor") == light
     come_to(page, POST)
     assert style(page, "#display .card", "borderTopColor") == light
@@ -181,7 +183,7 @@ def test_in_the_colours_of_the_system_all_is_still_told(started: Table) -> None:
     assert style(page, "#routes .glow", "stroke") == light
     come_to(page, SETTLERS)
     assert style(page, "button.goods:not([aria-disabled=true])", "borderTopColor") == light
-    assert style(page, ".build[aria-disabled=true]", "color") == grey
+    assert style(page, ".tile[aria-disabled=true]", "color") == grey
     # More contrast, in our own colours: faint words are as dark as the others.
     page.emulate_media(forced_colors="none", contrast="more", color_scheme="light")
-    assert style(page, ".trade-hint", "color") == style(page, "body", "color")
+    assert style(page, ".tile-left", "color") == style(page, "body", "color")

@@ -18,7 +18,7 @@ from tools.messages import LANG, compiled
 expect.set_options(timeout=PATIENCE)
 
 START = "Ulm Augsburg München Linz Basel Lodz Kempten Passau Pilsen"
-# The worker takes all the memory that it may have, and keeps it: there is none to think with any more.
+# The worker allocates all its memory, so that none is left for the search.
 EXHAUST = """
 async (interpreter) => {
   const { loadPyodide } = await import(interpreter);
@@ -66,7 +66,9 @@ def test_a_file_that_is_missing_and_a_network_that_is_gone_are_told_and_play_goe
     table.act("take-over")
 
     context.set_offline(True)
-    expect(news).to_contain_text("This device is offline. The match goes on, and is saved here as always.")
+    expect(news).to_contain_text(
+        "This device is offline. You can play on, and the match is saved as usual."
+    )
     table.play("take Ulm")
     table.play("take Augsburg")
     expect(page.locator("#caption")).to_contain_text("Anna takes Augsburg.")
@@ -115,9 +117,9 @@ def test_bots_play_on_without_memory_after_a_sleep_and_when_the_clock_is_set_bac
     page = sit_down(table, "bot-novice", "bot-clerk", speed="fast")
     has_moved(page, 2)
     [worker] = page.workers
-    page.get_by_role("button", name="Stop").click()
+    page.get_by_role("button", name="Pause").click()
     worker.evaluate(EXHAUST, page.evaluate("document.querySelector('link[href*=interpreter]').href"))
-    page.get_by_role("button", name="Go on").click()
+    page.get_by_role("button", name="Continue").click()
     has_moved(page, len(saved(page)) + 4)
     assert page.workers != [worker]
     expect(page.locator(".bot-lost")).to_have_count(0)

@@ -20,7 +20,7 @@ SPOKEN = "(language) => document.documentElement.lang === language"
 
 
 def speak(page: Page, language: str) -> None:
-    """Choose a language, wherever the list is."""
+    """Choose a language in the list of the current screen."""
     page.evaluate(SPEAK, language)
     page.wait_for_function(SPOKEN, arg=language, timeout=PATIENCE)
 
@@ -67,7 +67,7 @@ def test_the_browsers_language_is_loaded_and_another_only_when_it_is_chosen(
     page.reload()
     table.wait_until_ready()
     # The match is still there, in the language that was chosen.
-    expect(page.locator("#dialog-hand-over [data-action=take-over]")).to_have_text("Nálam van az eszköz")
+    expect(page.locator("#dialog-hand-over [data-action=take-over]")).to_contain_text("mutasd a lapjaimat")
     page.context.close()
 
 
@@ -81,7 +81,7 @@ def test_the_page_speaks_the_language_before_python_is_there_and_if_it_never_com
     expect(page.get_by_role("button", name="Hrát proti botům")).to_have_count(2)
     expect(page.locator("#failure h2")).to_have_text("Hra se nespustila")
     expect(page.locator("html")).to_have_attribute("lang", "cs")
-    # What the choices are called changes, not what they stand for.
+    # The labels of the choices change, not their values.
     assert page.locator("[name=theme] option").evaluate_all("all => all.map((one) => one.value)") == [
         "auto",
         "light",
@@ -133,8 +133,7 @@ def test_things_explain_themselves_to_pointer_focus_and_finger(started: Table) -
 def test_a_guided_game_is_played_to_its_end(started: Table, game: str, language: str) -> None:
     page = started.page
     speak(page, language)
-    page.locator("#field-game").select_option(game)
-    page.locator("[data-action=lesson]").click()
+    page.locator(f"[data-action=lesson][data-value={game}]").click()
     for step in lesson_of(game).steps:
         if not step.words:
             continue
@@ -154,7 +153,7 @@ def test_a_guided_game_is_played_to_its_end(started: Table, game: str, language:
 
 
 def screens() -> list[Match]:
-    """Positions in which much is on the page."""
+    """Positions with many things on the page."""
     return [
         position("imperial-post", Place("close", before=260, offers=("close", "end"))),
         position("imperial-post", Place(is_over=True)),

@@ -21,21 +21,21 @@ def test_the_final_screen_tells_all_and_leads_on(started: Table) -> None:
     page = started.page
     started.open_match(record("four_players"))
     final = page.locator("#dialog-final")
-    expect(final.locator("h2")).to_have_text("Dario wins, 11 : 10")
+    expect(final.locator("h2")).to_have_text("Dario wins 11 to 10")
     expect(final.locator(".reason")).to_contain_text("Dario wins with 11 points.")
     expect(final.locator(".breakdown tbody th")).to_have_text(["Dario", "Bruno", "Anna", "Clara"])
     expect(final.locator(".breakdown tbody strong")).to_have_text(["11", "10", "6", "-7"])
-    chart = final.get_by_role("img", name=re.compile(r"Points over 68 turns, at the end: .*Dario 11\."))
+    chart = final.get_by_role("img", name=re.compile(r"Points over 68 turns. At the end: .*Dario 11\."))
     expect(chart).to_be_visible()
     expect(chart.locator("polyline")).to_have_count(4)
     expect(final.locator(".draws")).to_be_hidden()
     final.get_by_text("Cards drawn from the deck").click()
     expect(final.locator(".draws li")).to_have_count(22)
     expect(final.locator(".draws")).to_be_visible()
-    expect(final).to_contain_text("Seed of the shuffle: 240")
+    expect(final).to_contain_text("Seed: 240")
 
     # The table under it can be looked at, and the score comes back.
-    final.get_by_role("button", name="Look at the table").click()
+    final.get_by_role("button", name="Show the table").click()
     expect(final).to_have_count(0)
     expect(page.locator("#prompt")).to_have_text("The match is over.")
     assert started.moves == []

@@ -43,7 +43,7 @@ def test_a_whole_game_of_two_with_all_that_can_happen(started: Table) -> None:
 
 def test_a_whole_game_of_four_on_the_map(started: Table) -> None:
     player = whole_game(started, "four_players", by_map=True)
-    expect(started.page.locator("#dialog-final h2")).to_have_text("Dario wins, 11 : 10")
+    expect(started.page.locator("#dialog-final h2")).to_have_text("Dario wins 11 to 10")
     expect_ranking(started.page, ("Dario", 11), ("Bruno", 10), ("Anna", 6), ("Clara", -7))
     assert set(player.noted) >= OFFICIALS | {"keep", "chose an end", "chose a house", "dropped at will"}
     assert player.noted["on the map"] > 50

@@ -19,7 +19,7 @@ MOST_STOPS = 26
 FRAME = 16
 PARTS = "#bar, #action-bar, #pieces, #overlay, #display, #officials, #carriages, #hand, #players"
 
-# Every city that the arrow keys reach from the first one, and whence they lead nowhere else.
+# Every city that the arrow keys reach from the first one, and the cities without a way out.
 REACHED = """
 () => {
   const cities = [...document.querySelectorAll("#overlay [data-city]")];
@@ -104,7 +104,7 @@ def test_a_whole_game_by_keyboard_alone(started: Table) -> None:
     for by_map, until in ((False, turn_start(6)), (True, turn_start(10)), (False, len(game))):
         player.by_map = by_map
         player.play_on(game.history[len(player.match) : until])
-    expect(started.page.locator("#dialog-final h2")).to_have_text("Anna wins, 13 : 4")
+    expect(started.page.locator("#dialog-final h2")).to_have_text("Anna wins 13 to 4")
     assert player.match.history == game.history
     assert player.noted["on the map"] > 2
     # To press something takes three other keys or so, wherever the focus was.
@@ -128,7 +128,7 @@ def test_the_map_is_one_stop_and_arrows_and_letters_go_from_city_to_city(started
         assert along >= 0, (_from, key, _to)
     assert sum(start == end for start, _key, end, _x, _y in led) < len(cities)
 
-    # Letters: the board's spelling or the local one, with or without what stands over them.
+    # Letters of the board's spelling or the local one, with or without diacritics.
     page.keyboard.press("2")
     for typed, found in (
         ("Home", ["Augsburg"]),
@@ -144,7 +144,7 @@ def test_the_map_is_one_stop_and_arrows_and_letters_go_from_city_to_city(started
         assert focused(page) in found, typed
         # Any other key ends a word, as a pause does.
         page.evaluate(TYPE, "Home")
-    # What is typed on the map is no shortcut; elsewhere it is, unless other keys are held.
+    # Letters typed on the map are not shortcuts; elsewhere they are, unless other keys are held.
     page.keyboard.press("u")
     assert focused(page) == "Ulm"
     page.keyboard.press("Enter")
@@ -175,7 +175,7 @@ def test_the_focus_goes_round_the_whole_table_and_is_never_caught_or_hidden(star
     # A question keeps the focus until it is answered, and nothing behind it can be reached.
     for _step in range(5):
         page.keyboard.press("Tab")
-        # Between the last stop and the first one there is the browser's own.
+        # Between the last stop and the first one is the browser's own.
         assert page.evaluate(
             "['DIALOG', undefined].includes(document.activeElement.closest('dialog, #app')?.tagName)"
         )
@@ -209,7 +209,7 @@ def test_the_focus_outlives_whatever_happens(started: Table) -> None:
         until_focused(page, wanted)
         assert focused(page) == wanted
 
-    # After a hand-over, where the turn goes on; after a move, at what is due next.
+    # After a hand-over the focus is where the turn continues; after a move, on the next decision.
     player.take_over()
     is_at("take Ulm")
     for move, after in (("take Ulm", "take Kempten"), ("take Augsburg", "play Augsburg new")):
@@ -258,7 +258,7 @@ def test_the_focus_outlives_whatever_happens(started: Table) -> None:
 
 
 def step_through_a_replay(page: Page, fingers: Fingers, moves: int) -> None:
-    """Step back from the log, also where one of the steps has come to its end."""
+    """Step back from the log, also at the end of a step."""
     # The log holds the focus and gives it back; the line of the first turn leads to the present.
     page.keyboard.press("9")
     assert focused(page) == "drawer"

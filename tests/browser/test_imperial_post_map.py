@@ -14,7 +14,7 @@ START = "Ulm Augsburg München Linz Basel Lodz Kempten Passau Pilsen"
 
 
 def scale(page: Page) -> float:
-    """How much the map is magnified."""
+    """The zoom of the map."""
     found: float = page.evaluate(
         "new DOMMatrix(getComputedStyle(document.getElementById('map-sheet')).transform).a"
     )
@@ -44,7 +44,7 @@ def test_the_map_is_magnified_moved_and_pointed_at(started: Table) -> None:
     assert abs(x - spot[0]) < 2
     assert abs(y - spot[1]) < 2
 
-    # Dragging moves the map, and what lies under the pointer at the end is not taken.
+    # Dragging moves the map, and the city under the pointer at the end is not taken.
     page.mouse.down()
     page.mouse.move(spot[0] + 40, spot[1] + 30, steps=5)
     page.mouse.up()

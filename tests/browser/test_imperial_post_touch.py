@@ -58,5 +58,5 @@ def test_a_whole_game_by_touch_on_a_phone(started: Table) -> None:
     player = Player(started, game.at(0), touch=tap)
     player.sit_down()
     play_by_touch(player, game.history)
-    expect(started.page.locator("#dialog-final h2")).to_have_text("Anna wins, 13 : 4")
+    expect(started.page.locator("#dialog-final h2")).to_have_text("Anna wins 13 to 4")
     assert sideways(started.page) == 0

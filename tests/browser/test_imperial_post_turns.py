@@ -1,4 +1,4 @@
-"""Within a turn: second thoughts, explanations, the question before its end, and the past."""
+"""Within a turn: undo, explanations, the confirmation of its end, and the replay."""
 
 from __future__ import annotations
 
@@ -85,17 +85,16 @@ def test_what_cannot_be_done_is_explained_where_one_looks(started: Table) -> Non
     player.make("take Linz")
     expect(notice).to_have_count(0)
     page.locator(f"#hand .own-cards {city('Linz')}").click(force=True)
-    expect(notice).to_have_text("Linz has no road to Ulm.")
-    expect(page.locator("#live p").last).to_have_text("Linz has no road to Ulm.")
+    expect(notice).to_have_text("No road joins Linz to Ulm.")
+    expect(page.locator("#live p").last).to_have_text("No road joins Linz to Ulm.")
     page.locator("#action-bar [data-value=drop]").click()
     expect(notice).to_have_count(0)
     detail = page.locator("#action-bar .bar-detail")
-    expect(detail).to_contain_text("Ulm goes to the discards and scores nothing.")
-    expect(detail).to_contain_text("These would fit: Augsburg")
+    expect(detail).to_have_text("You get nothing for the old route.")
     page.get_by_role("button", name="Keep the route").click()
     expect(detail).to_have_count(0)
     page.locator("#display .discards").click()
-    expect(page.locator("#browse-discards")).to_have_text("There are no discards.")
+    expect(page.locator("#browse-discards")).to_have_text("The discard pile is empty.")
     page.keyboard.press("Escape")
     expect(page.locator("#browse-discards")).to_have_count(0)
     player.look()
@@ -144,7 +143,7 @@ def test_a_line_of_the_log_leads_back_and_the_present_is_one_click_away(started:
     page.get_by_role("button", name="Next move").click()
     expect(page.locator("#action-bar .prompt-words")).to_have_text("Move 8 of 60")
     page.get_by_role("button", name="Close the log").click()
-    page.get_by_role("button", name="Back to the present").click()
+    page.get_by_role("button", name="Latest move").click()
     then = [player.match.at(moves).view(0)["players"][0] for moves in (7, 8)]
     player.look(*([*one["hand"], *one["route"]] for one in then))
     player.make(record("two_players").history[60])
@@ -159,6 +158,6 @@ def test_something_that_goes_wrong_is_told_and_the_match_goes_on(started: Table)
     player.press(f"#display {move('take Linz')}")
     expect(page.locator("#dialog-crash")).to_contain_text("Something went wrong")
     expect(page.locator("#dialog-crash textarea").last).to_have_value(re.compile("no ink"))
-    page.get_by_role("button", name="Go on").click()
+    page.get_by_role("button", name="Continue").click()
     player.match.play("take Linz")
     player.look()

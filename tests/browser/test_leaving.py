@@ -1,4 +1,4 @@
-"""A page that was left does nothing any more, and the first visit brings no news of a new version.
+"""A page that was left does nothing any more, and the first visit shows no notice of a new version.
 
 WebKit lets promises and timers of the last page run when the next one is there already, and puts the first
 service worker in charge before it tells of its installation. `make webkit` sees both in WebKit itself; here
@@ -28,7 +28,7 @@ PAUSE = 3000
 
 @pytest.fixture
 def sitting(table: Table, context: BrowserContext) -> Table:
-    """A match whose first player is about to move."""
+    """A match before its first move."""
     # A second tab begins with an empty page, which has no storage.
     stored = json.dumps(SETTINGS)
     context.add_init_script(f"try {{ localStorage['posthorn.settings'] = {stored} }} catch {{}}")
@@ -40,7 +40,8 @@ def sitting(table: Table, context: BrowserContext) -> Table:
 
 
 def shown(page: Page) -> str:
-    return str(page.locator("#app").inner_html())
+    """What the page shows, but for what the browser itself animates to its end."""
+    return str(page.locator("#app").inner_html()).replace(" is-running", "")
 
 
 def test_what_is_sent_after_leaving_waits_until_the_page_is_shown_again(sitting: Table) -> None:
@@ -51,7 +52,7 @@ def test_what_is_sent_after_leaving_waits_until_the_page_is_shown_again(sitting:
     assert shown(page) == before
     assert page.evaluate(SAVES) == saves
     page.evaluate(COME_BACK)
-    expect(page.locator("#log")).to_contain_text("Anna takes Ulm.")
+    expect(page.locator("#caption")).to_contain_text("Anna takes Ulm.")
 
 
 def test_a_timer_that_runs_out_after_leaving_moves_no_bot(table: Table, context: BrowserContext) -> None:
@@ -59,7 +60,7 @@ def test_a_timer_that_runs_out_after_leaving_moves_no_bot(table: Table, context:
     table.open()
     page = table.page
     table.begin(kind_0="bot-novice", kind_1="bot-novice")
-    expect(page.locator("#log")).to_contain_text("takes")
+    expect(page.locator("#caption")).to_contain_text("takes")
     page.evaluate(LEAVE)
     before, saves = shown(page), page.evaluate(SAVES)
     page.wait_for_timeout(PAUSE)
@@ -73,7 +74,7 @@ def test_python_paints_on_its_own_page_even_if_the_window_is_the_next_one(sittin
     page = sitting.page
     page.evaluate("window.posthorn = { ...posthorn, paint: () => document.body.replaceChildren() }")
     sitting.play("take Ulm")
-    expect(page.locator("#log")).to_contain_text("Anna takes Ulm.")
+    expect(page.locator("#caption")).to_contain_text("Anna takes Ulm.")
 
 
 def test_a_page_that_was_left_lets_its_match_go_and_asks_for_it_again(
@@ -86,7 +87,7 @@ def test_a_page_that_was_left_lets_its_match_go_and_asks_for_it_again(
     other.play("take Ulm")
     page.evaluate(COME_BACK)
     expect(page.locator("#action-bar")).to_contain_text(FOLLOWS)
-    expect(page.locator("#log")).to_contain_text("Anna takes Ulm.")
+    expect(page.locator("#caption")).to_contain_text("Anna takes Ulm.")
 
 
 def test_a_match_goes_on_after_every_reload(sitting: Table) -> None:
@@ -95,7 +96,7 @@ def test_a_match_goes_on_after_every_reload(sitting: Table) -> None:
         sitting.page.reload(wait_until="commit")
         sitting.wait_until_ready()
         sitting.act("take-over")
-    expect(sitting.page.locator("#log")).to_contain_text("Anna starts a route in Ulm.")
+    expect(sitting.page.locator("#caption")).to_contain_text("Anna starts a route in Ulm.")
 
 
 @pytest.mark.kept

@@ -81,7 +81,7 @@ def test_the_share_dialog_gives_link_code_and_record(table: Table, context: Brow
     context.add_init_script(
         "navigator.share = (sent) => { window.sent = sent; return Promise.reject(new Error('cancelled')); }"
     )
-    # The page's own policy forbids reading the clipboard, so what is written there is noted on its way.
+    # The page's policy forbids reading the clipboard, so writing to it is intercepted.
     context.add_init_script(
         "const write = navigator.clipboard.writeText.bind(navigator.clipboard);"
         "navigator.clipboard.writeText = (text) => write(text).then(() => { window.copied = text; });"
@@ -100,12 +100,12 @@ def test_the_share_dialog_gives_link_code_and_record(table: Table, context: Brow
     assert seen_by_camera(page) == link
 
     dialog.get_by_role("button", name="Copy the link").click()
-    expect(dialog.get_by_role("status")).to_have_text("The link is copied.")
+    expect(dialog.get_by_role("status")).to_have_text("Link copied.")
     page.wait_for_function(copied, arg=link)
-    dialog.get_by_role("button", name="Share …").click()
+    dialog.get_by_role("button", name="Share…").click()
     assert page.evaluate("window.sent") == {"title": "Imperial Post", "url": link}
     dialog.get_by_role("button", name="Copy the record").click()
-    expect(dialog.get_by_role("status")).to_have_text("The record is copied.")
+    expect(dialog.get_by_role("status")).to_have_text("Record copied.")
     page.wait_for_function(copied, arg=match.to_text())
     with page.expect_download() as download:
         dialog.get_by_role("link", name="Record as a file").click()
@@ -144,7 +144,7 @@ def test_whatever_arrives_is_compared_with_what_is_saved_and_replaces_nothing(
     arrival = page.locator("#dialog-import-conflict")
 
     follow(page, link["newer"])
-    expect(arrival).to_contain_text("This link is ahead of your saved match: 1 turn since then.")
+    expect(arrival).to_contain_text("This link is ahead of your saved match by 1 turn.")
     choose(page, "Cancel")
     expect(page.locator("#dialog-hand-over")).to_contain_text("Bruno, it is your turn")
     assert kept(page) == [game["saved"].history]
@@ -160,7 +160,7 @@ def test_whatever_arrives_is_compared_with_what_is_saved_and_replaces_nothing(
     assert kept(page) == [game["newer"].history]
 
     follow(page, link["saved"])
-    expect(arrival).to_contain_text("behind your saved match: you have gone on for 1 turn since.")
+    expect(arrival).to_contain_text("Your saved match is ahead of this link by 1 turn.")
     expect(arrival.get_by_role("button", name="Continue with the link")).to_have_count(0)
     choose(page, "Continue with the saved match")
 
@@ -174,7 +174,7 @@ def test_whatever_arrives_is_compared_with_what_is_saved_and_replaces_nothing(
         }""",
         game["forked"].to_text(),
     )
-    expect(arrival).to_contain_text("went different ways after move 4.")
+    expect(arrival).to_contain_text("differ after move 4.")
     choose(page, "Keep both")
     choose(page, "I am Anna")
     expect(page.locator("#dialog-recap")).to_contain_text("Bruno takes Basel.")
@@ -187,7 +187,7 @@ def test_whatever_arrives_is_compared_with_what_is_saved_and_replaces_nothing(
 
     # Damaged and cheating input leaves the table as it is and offers what is sound.
     follow(page, record("four_players").to_fragment()[:-20])
-    expect(page.get_by_role("alert")).to_contain_text("The link breaks off after")
+    expect(page.get_by_role("alert")).to_contain_text("The link ends after")
     follow(page, "<img src=x onerror=alert(1)>")
     expect(page.get_by_role("alert")).to_contain_text("characters that do not belong to it")
     cheat = tmp_path / "cheat.txt"
@@ -215,7 +215,7 @@ def twenty_matches() -> list[Match]:
 
 
 def test_twenty_links_come_back_from_the_browser_as_they_went_in(started: Table) -> None:
-    """The page unpacks each link, sits down to it, and packs it again to save it."""
+    """The page reads each link, opens the match, and writes it again to save it."""
     page = started.page
     for match in twenty_matches():
         follow(page, match.to_fragment())
@@ -234,12 +234,12 @@ def test_play_by_post_between_two_devices_and_two_places(
     for move in FIRST_TURN.split("; "):
         started.play(move)
     choose(anna, "Send Bruno a link instead")
-    expect(anna.locator("#dialog-share")).to_contain_text("It is Bruno's turn: send this link to Bruno.")
+    expect(anna.locator("#dialog-share")).to_contain_text("It is Bruno’s turn. Send this link to Bruno.")
     sent = anna.locator("#share-link").input_value()
     choose(anna, "Done")
-    expect(anna.locator("#action-bar")).to_contain_text("Bruno plays at another device.")
+    expect(anna.locator("#action-bar")).to_contain_text("Bruno plays on another device.")
 
-    # Bruno's device has another profile, and his copy of the site lives in a folder.
+    # Bruno's device has another profile and its own copy of the site.
     with serving(dist, prefix="/games/posthorn/") as server:
         device = browser.new_context(viewport={"width": 1280, "height": 800}, locale="en-GB")
         device.add_init_script(CALM)
@@ -258,7 +258,7 @@ def test_play_by_post_between_two_devices_and_two_places(
             # Anna holds Augsburg: nothing before Bruno may be hers.
             cards = bruno.locator("#hand .card").evaluate_all("all => all.map(one => one.dataset.city)")
             assert set(cards) <= {"Linz", "Basel"}
-        expect(bruno.locator("#action-bar")).to_contain_text("Anna plays at another device.")
+        expect(bruno.locator("#action-bar")).to_contain_text("Anna plays on another device.")
         choose_prompt(bruno, "Send Anna the link")
         answer = bruno.locator("#share-link").input_value()
         assert answer.startswith(f"{server.address}#")
@@ -267,7 +267,7 @@ def test_play_by_post_between_two_devices_and_two_places(
         device.close()
 
     follow(anna, answer.partition("#")[2])
-    expect(anna.locator("#dialog-import-conflict")).to_contain_text("1 turn since then")
+    expect(anna.locator("#dialog-import-conflict")).to_contain_text("ahead of your saved match by 1 turn")
     choose(anna, "Continue with the link")
     recap = anna.locator("#dialog-recap")
     expect(recap).to_contain_text("Anna, it is your turn")
@@ -290,7 +290,7 @@ def choose_prompt(page: Page, name: str) -> None:
 def test_a_match_against_two_bots_goes_on_in_another_profile(
     started: Table, server: Server, browser: Browser
 ) -> None:
-    """The bots play on by themselves, and nobody is said to play at another device."""
+    """The bots continue, and no player is shown as playing at another device."""
     match = Match.new("imperial-post", ["Red", "Blue", "Gold"], seed=3, options={"starter": 0})
     started.open(match.to_fragment(("", "novice", "clerk")))
     page = started.page
@@ -348,7 +348,7 @@ def test_names_are_text_wherever_they_come_from(table: Table) -> None:
         field = page.locator(f"[name=name-{seat}]")
         field.evaluate("(field) => field.removeAttribute('maxlength')")
         field.fill(name)
-    page.get_by_role("button", name="Begin").click()
+    page.get_by_role("button", name="Start").click()
     table.act("take-over")
     players = page.locator("#players .player-name, #players h2")
     for shown in HOSTILE.values():

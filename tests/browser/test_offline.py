@@ -1,10 +1,10 @@
-"""The site is kept on the device: it plays without a network, and changes when the player agrees."""
+"""The site is stored on the device: it works without a network, and updates when the player agrees."""
 
 from __future__ import annotations
 
 import re
 import shutil
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -13,14 +13,12 @@ from playwright.sync_api import Page, expect
 from game import Match
 from tests.support.browser_player import QUICK, Player, settle
 from tests.support.fake_host import record
+from tests.support.publishing import publish
 from tools.browser.page_driver import PATIENCE, Table
 from tools.serve import Server, serving
-from tools.site.scripts import service_worker
 
 pytestmark = pytest.mark.kept
 expect.set_options(timeout=PATIENCE)
-WORKER = "service-worker.js"
-COPIES = (".br", ".gz")
 # Where the first two turns of the game of two end, and where the last turn of the game of four begins.
 FIRST_TURNS, LAST_TURN = 8, 277
 
@@ -37,7 +35,7 @@ async () => {
   return all.flat().map(({ url }) => url);
 }
 """
-# Leaves out, or cuts short, what is kept of the first file whose address ends like this.
+# Deletes or truncates the stored copy of the first file whose address ends like this.
 SPOIL = """
 async ([end, bytes]) => {
   for (const name of await caches.keys()) {
@@ -79,7 +77,7 @@ def site(folder: Path) -> Iterator[Server]:
 
 
 def until(page: Page, script: str) -> None:
-    """Ask the page until a promise of it comes true."""
+    """Evaluate a promise in the page until it is true."""
     for _time in range(PATIENCE // 100):
         if page.evaluate(script):
             return
@@ -88,28 +86,10 @@ def until(page: Page, script: str) -> None:
 
 
 def keep(table: Table) -> None:
-    """Visit the site for the first time, wait until all of it is kept, and leave."""
+    """Visit the site for the first time, wait until it is stored, and leave."""
     table.open()
     until(table.page, KEPT)
     table.page.goto(f"{table.address}rules/en/imperial-post.html")
-
-
-def publish(folder: Path, change: Callable[[str], str], forget: str = "") -> None:
-    """Put another version of the site into a folder; a file may be forgotten."""
-    index = folder / "index.html"
-    files = {
-        path.relative_to(folder).as_posix(): path.read_bytes()
-        for path in folder.rglob("*")
-        if path.is_file() and path.suffix not in COPIES and path.name != WORKER
-    }
-    files["index.html"] = change(index.read_text("utf-8")).encode()
-    files["assets/new-0123456789abcdef.txt"] = b"new"
-    for name, content in {"index.html": files["index.html"], WORKER: service_worker(files)}.items():
-        for old in folder.glob(f"{name}*"):
-            old.unlink()
-        (folder / name).write_bytes(content)
-    if not forget:
-        (folder / "assets/new-0123456789abcdef.txt").write_bytes(b"new")
 
 
 def second(page: str) -> str:
@@ -144,7 +124,7 @@ def test_after_one_visit_a_whole_game_is_played_without_a_network(
         player = Player(here, other.at(LAST_TURN))
         player.sit_down()
         player.play_on(other.history[LAST_TURN:])
-    expect(here.page.locator("#dialog-final h2")).to_have_text(re.compile(" wins$"))
+    expect(here.page.locator("#dialog-final h2")).to_have_text(re.compile(" wins"))
     here.page.reload(wait_until="commit")
     here.wait_until_ready()
     assert here.page.evaluate("posthorn.python.report.way") == "snapshot"
@@ -201,10 +181,10 @@ def test_a_new_version_waits_for_the_player_and_the_match_goes_on(
     player.play_on(moves[3:5])
     assert not is_second(here.page)
     assert len(here.page.evaluate("caches.keys()")) == 2
-    notice.get_by_role("button", name="Change now").click()
+    notice.get_by_role("button", name="Update now").click()
     expect(here.page.locator("meta[name=build]")).to_have_count(1)
     here.wait_until_ready()
-    # Whoever has the device now says so first, as at any time when a match is taken up.
+    # The hand-over comes first, as whenever a match is opened.
     player.handing_over = True
     player.look()
     player.play_on(moves[5:8])
@@ -263,7 +243,7 @@ def test_what_is_broken_in_the_cache_mends_itself(table: Table, site: Server, en
     here.visit()
     here.page.wait_for_function("document.documentElement.dataset.stage === 'ready'", timeout=PATIENCE)
     until(here.page, f"async () => (await ({ENTRIES})()).length === {before}")
-    # It is fetched anew when the page has time for it, so it may be one visit later.
+    # It is fetched again when the page is idle, which may be one visit later.
     for _visit in range(MENDING_VISITS):
         here.page.wait_for_timeout(1000)
         here.open()

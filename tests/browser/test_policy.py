@@ -1,4 +1,4 @@
-"""The policy at work: whatever somebody manages to put into the page does not run, load or leave."""
+"""The Content-Security-Policy: injected content does not run, load or send anything."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ INJECT = """
     "26 ways of putting a script, a style, a frame or a request into the page", "none runs or leaves"
 )
 def test_nothing_that_is_put_into_the_page_runs_loads_or_leaves(dist: Path, table: Table) -> None:
-    # As in a browser that does not know Trusted Types: what they refuse does not even get this far.
+    # Without Trusted Types, as in older browsers; with them these texts are refused earlier.
     with serving(dist) as server:
         server.rules = [without_trusted_types(rule) for rule in server.rules]
         hold_against_injection(Table(table.page, server.address))
@@ -119,7 +119,8 @@ def hold_against_injection(table: Table) -> None:
     expect(table.page.locator("#caption")).to_contain_text("Anna takes Ulm.")
 
 
-# Every way in which a text becomes markup, a script, or the address of one; it tells what was allowed.
+# Tries every way to turn a text into markup, a script, or the address of a script; returns what was
+# allowed.
 ASSIGN = """
 (own) => void (async () => {
   await new Promise((resolve) => setTimeout(resolve));

@@ -85,7 +85,7 @@ def test_a_whole_session_asks_nobody_else_keeps_nothing_else_and_is_erased(table
 
 
 def erase(page: Page, notes: int) -> None:
-    """Use the page on privacy: what is there, second thoughts, and everything of ours erased."""
+    """Use the page on privacy: the counts, a cancelled and a confirmed erasure."""
     expect(page.locator("h1")).to_have_text("To, w co grasz, zostaje u ciebie")
     expect(page.locator("[data-count=kept-matches]")).to_have_text("1")
     expect(page.locator("[data-count=kept-notes]")).to_have_text(str(notes))

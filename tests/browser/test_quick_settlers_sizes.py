@@ -15,16 +15,16 @@ from game import Match
 from game.core.protocols.rules import Json
 from tests.browser.test_nothing_moves import come_to
 from tests.quick_settlers.helpers import NAMES
+from tests.support.table_measure import SIZES, speak
 from tests.table.settlers_table import GAME
-from tools.browser.page_driver import PATIENCE, Table
+from tools.browser.page_driver import Table
 
-SIZES = ((1920, 1080), (1440, 900), (1024, 768), (820, 1180), (390, 844), (360, 640), (844, 390))
 GOLDEN = Path(__file__).parents[1] / "quick_settlers" / "golden"
 RECORDS = {2: "two-players.txt", 4: "four-players.txt", 6: "six-players.txt"}
 PHASES = {"exchange", "build", "give", "discard", "flip", "pick"}
-# There is no fate card for two, and in their record nobody has the Library.
+# With two players there is no fate card, and in this record nobody has the Library.
 PHASES_OF = {2: PHASES - {"flip", "pick"}, 4: PHASES, 6: PHASES}
-# What opens each sheet, if it is there.
+# The selector that opens each sheet.
 OPENERS = ("#partner-1", "#build-expansion", "[data-action=pick][data-value^=pay]")
 LONG_WORDS = "hu"
 
@@ -90,12 +90,9 @@ def check(page: Page, where: str) -> None:
 
 
 def sit_at(page: Page, match: Match) -> None:
-    """Go to a position, in the language of long words; a rule that is explained covers no control."""
+    """Go to a position, in the language with long words; rule notes must not cover a control."""
     come_to(page, match)
-    page.evaluate("(language) => posthorn.send('input', 'language', language)", LONG_WORDS)
-    page.wait_for_function(
-        "(language) => document.documentElement.lang === language", arg=LONG_WORDS, timeout=PATIENCE
-    )
+    speak(page, LONG_WORDS)
     note = page.locator("#guide [data-action=dismiss-note]")
     if note.count():
         check(page, "with a note")
@@ -117,7 +114,8 @@ def test_every_decision_is_in_view_on_every_screen(started: Table, players: int)
         if lifted.count():
             lifted.first.press("Enter")
             check(page, "a card is lifted")
-            lifted.first.press("Enter")
+            page.locator("#bar-second").press("Enter")
+            page.locator("#hand [aria-pressed=true]").wait_for(state="detached")
         for opener in OPENERS:
             if page.locator(opener).count():
                 page.locator(opener).first.press("Enter")

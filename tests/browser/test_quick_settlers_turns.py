@@ -41,7 +41,7 @@ def check_theft(player: Settler, move: str, kind: str, arrow: str) -> None:
     along = NAMES[(seat + (1 if arrow == "clockwise" else -1)) % 4]
     expect(page.locator("#fate b")).to_have_text([mover, along])
     expect(page.locator(f"#build-{kind}")).to_have_attribute(
-        "aria-label", re.compile(f"takes {loser}'s {kind}")
+        "aria-label", re.compile(f"taken from {loser}")
     )
     # Drawn as well: on the tile, along the arrow, and at the badge of who loses it.
     expect(page.locator(f"#build-{kind} .tile-loser .badge")).to_be_visible()

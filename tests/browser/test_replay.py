@@ -1,4 +1,4 @@
-"""A finished match looked at again: slider, steps, turns, speeds, log, chart, eyes, and playing on."""
+"""The replay of a finished match: slider, steps, turns, speeds, log, chart, viewers, and playing on."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def jump_from_the_chart(page: Page, whole: Match) -> None:
         else:
             marks.nth(number).click()
         expect(words(page)).to_have_text(f"Move {place} of {len(whole)}")
-        page.get_by_role("button", name="Back to the present").click()
+        page.get_by_role("button", name="Latest move").click()
     page.locator("#dialog-final").get_by_role("button", name="Replay").click()
     expect(words(page)).to_have_text(f"Move 0 of {len(whole)}")
 
@@ -98,17 +98,17 @@ def look_with_their_eyes(page: Page, whole: Match) -> None:
     page.locator("#look-slider").fill("40")
     assert cards(page) == []
     for seat, name in enumerate(whole.setup.names):
-        page.get_by_label("With the eyes of").select_option(name)
+        page.get_by_label("Seen by").select_option(name)
         mine = whole.at(40).view(seat)["players"][seat]
         assert cards(page) == sorted(mine["hand"] + mine["route"])
 
 
 def run_at_three_speeds(page: Page, whole: Match) -> None:
-    """The page's clock stands still here, and is turned on by hand."""
+    """Run the replay at three speeds with a simulated clock."""
     latest, slider = len(whole), page.locator("#look-slider")
     page.clock.install(time="2030-01-01")
     page.clock.pause_at("2030-01-02")
-    for name, speed in ("Play slowly", "slow"), ("Play steadily", "medium"), ("Play fast", "fast"):
+    for name, speed in ("Play slowly", "slow"), ("Play at normal speed", "medium"), ("Play fast", "fast"):
         slider.fill("60")
         page.get_by_role("button", name=name).click()
         page.clock.run_for(REPLAY_SPEEDS[speed] - 50)
@@ -127,7 +127,7 @@ def play_on(table: Table, whole: Match) -> None:
     page.locator("#dialog-final").get_by_role("button", name="Replay").click()
     page.locator("#look-slider").fill(str(start))
     page.get_by_role("button", name="More", exact=True).click()
-    page.get_by_role("menuitem", name="Play on from here").click()
+    page.get_by_role("menuitem", name="Continue from here").click()
     table.act("take-over")
     table.play("take deck")
     page.get_by_role("button", name="Start page").click()
@@ -143,7 +143,7 @@ def play_on(table: Table, whole: Match) -> None:
 
 
 def look_back_during_a_match(table: Table) -> None:
-    """Only what the viewer may know is shown: Anna's hidden card was drawn from the deck."""
+    """Look back during a match: Anna's hidden card, drawn from the deck, must not be shown."""
     match = position(
         "Ulm Augsburg München Linz Basel Lodz Kempten Passau Pilsen",
         "take deck; take deck; play Kempten new; end",
@@ -159,9 +159,9 @@ def look_back_during_a_match(table: Table) -> None:
     page.locator("#look-slider").fill("1")
     expect(words(page)).to_have_text("Move 1 of 4")
     assert cards(page) == []
-    expect(page.get_by_label("With the eyes of")).to_have_count(0)
+    expect(page.get_by_label("Seen by")).to_have_count(0)
     page.locator("#look-slider").fill("2")
     assert cards(page) == []
     assert table.moves == []
-    page.get_by_role("button", name="Back to the present").click()
+    page.get_by_role("button", name="Latest move").click()
     assert "take Linz" in table.moves

@@ -38,7 +38,7 @@ def _calm(context: BrowserContext) -> None:
 
 
 def sit_down(table: Table, match: Match) -> None:
-    """Open a match that begins and take the device."""
+    """Open a new match and confirm the hand-over."""
     table.open_match(match)
     table.act("take-over")
 
@@ -49,7 +49,7 @@ def log(page: Page) -> list[str]:
 
 
 def stored_moves(page: Page) -> int:
-    """How far the only saved match has come."""
+    """The number of moves of the only saved match."""
     [save] = page.evaluate(SAVES)
     return len(Match.from_fragment(save["fragment"]))
 
@@ -80,18 +80,18 @@ def test_a_move_is_stored_before_it_is_seen_and_no_end_of_a_tab_loses_it(
 
     table.page.reload()
     table.wait_until_ready()
-    # The match is there again, and lies on the start page as the first thing.
+    # The match is restored, and is the first one on the start page.
     expect(table.page.locator("#dialog-hand-over")).to_be_visible()
     table.page.go_back()
     expect(table.saved).to_contain_text("Anna, Bruno")
-    expect(table.saved).to_contain_text("Anna's turn")
+    expect(table.saved).to_contain_text("Anna’s turn")
     expect(table.saved).to_contain_text("Imperial Post · ")
     expect(table.saved.locator("svg.miniature")).to_be_visible()
     take_up(table)
     assert log(table.page) == ["Anna takes Ulm."]
 
     table.play(MOVES[1])
-    # The tab is gone at once: no event tells the page.
+    # The tab is closed at once, without an event for the page.
     table.page.close()
     second = Table(context.new_page(), table.address)
     second.open()
@@ -159,7 +159,7 @@ def test_a_browser_that_is_killed_leaves_the_old_save_or_the_new_one(
     table.play(MOVES[1])
     mortal.kill(context)
     with mortal.start() as context:
-        # What was on the disk is not lost, and what was not is there whole or not at all.
+        # What was on the disk is complete; any other move is stored completely or not at all.
         assert stored_moves(neighbour(context, server.address)) in (1, 2)
 
 
@@ -183,7 +183,7 @@ def test_a_browser_that_is_killed_right_after_a_move_has_it_at_the_next_start(
         assert len(log(table.page)) in (2, 3)
         # What was deleted stays deleted.
         table.act("home")
-        table.page.get_by_role("button", name="More …").click()
+        table.page.get_by_role("button", name="More…").click()
         table.page.get_by_role("button", name="Delete").click()
         expect(table.saved).to_have_count(0)
         table.page.wait_for_timeout(300)
@@ -198,7 +198,7 @@ def on_disk(profile: Path) -> bytes:
 
 
 def wait_for(condition: Callable[[], Found]) -> Found:
-    """Look again and again until something is there."""
+    """Wait until something exists."""
     deadline = time.monotonic() + PATIENCE / 1000
     while not (found := condition()):
         assert time.monotonic() < deadline
@@ -213,16 +213,16 @@ def test_matches_can_be_renamed_copied_exported_deleted_and_had_back(table: Tabl
     table.page.go_back()
     page, listed = table.page, table.saved
 
-    page.get_by_role("button", name="More …").click()
+    page.get_by_role("button", name="More…").click()
     page.get_by_label("Title").fill("<b>Sunday</b>")
     page.get_by_role("button", name="Rename").click()
     expect(listed.get_by_role("heading")).to_have_text("<b>Sunday</b>")
 
-    page.get_by_role("button", name="More …").click()
+    page.get_by_role("button", name="More…").click()
     page.get_by_role("button", name="Duplicate").click()
     expect(listed.get_by_role("heading")).to_have_text(["Copy of <b>Sunday</b>", "<b>Sunday</b>"])
 
-    page.get_by_role("button", name="More …").first.click()
+    page.get_by_role("button", name="More…").first.click()
     with page.expect_download() as download:
         page.get_by_role("link", name="Export").click()
     assert download.value.suggested_filename == "posthorn-imperial-post.txt"
@@ -268,7 +268,7 @@ def test_full_storage_is_told_play_goes_on_and_an_old_match_makes_room(table: Ta
     while not dialog.is_visible():
         table.play(MOVES[played])
         played += 1
-    expect(dialog).to_contain_text("The storage of this browser is full, so the match is not saved.")
+    expect(dialog).to_contain_text("The storage of this browser is full, so the match cannot be saved.")
     with page.expect_download() as download:
         dialog.get_by_role("link", name="Record as a file").click()
     written = Match.from_text(Path(download.value.path()).read_text("utf-8"))
@@ -289,7 +289,7 @@ def test_full_storage_is_told_play_goes_on_and_an_old_match_makes_room(table: Ta
     assert stored_moves(page) == played
 
 
-@pytest.mark.fault("storage denied (SecurityError)", "“This browser does not let us save matches …”")
+@pytest.mark.fault("storage denied (SecurityError)", "“This browser does not allow saving matches …”")
 def test_denied_storage_is_told_and_play_goes_on(table: Table) -> None:
     table.page.add_init_script(
         "Object.defineProperty(window, 'localStorage',"
@@ -301,7 +301,7 @@ def test_denied_storage_is_told_and_play_goes_on(table: Table) -> None:
     expect(page.locator("dialog")).to_have_count(0)
     expect(page.get_by_role("button", name="Not saved!")).to_be_visible()
     page.get_by_role("button", name="Start page").click()
-    expect(table.saved).to_contain_text("Not saved: it is lost when you close this page.")
+    expect(table.saved).to_contain_text("Not saved. You lose it when you close this page.")
     take_up(table)
     assert log(page) == ["Anna takes Ulm."]
 
@@ -309,7 +309,7 @@ def test_denied_storage_is_told_and_play_goes_on(table: Table) -> None:
 def sit_down_denied(table: Table) -> None:
     table.open_match(position(START))
     dialog = table.page.locator("#dialog-unsaved")
-    expect(dialog).to_contain_text("This browser does not let us save matches")
+    expect(dialog).to_contain_text("This browser does not allow saving matches")
     offered = unquote(dialog.get_by_role("link", name="Record as a file").get_attribute("href") or "")
     assert Match.from_text(offered.partition(",")[2]).history == []
     dialog.get_by_role("button", name="Play on").click()
@@ -348,8 +348,8 @@ def test_foreign_content_is_listed_with_a_reason_and_the_rest_works(table: Table
     reasons = page.locator("#matches .is-damaged p").all_inner_texts()
     assert sorted(reasons) == [
         *["It is damaged."] * 3,
-        "It is too long to be a match.",
-        "It was saved by another release: version 2.",
+        "It is too long for a match.",
+        "It was saved by another version: 2.",
     ]
 
     listed.first.get_by_role("button", name="Continue").click()

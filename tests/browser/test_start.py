@@ -63,7 +63,7 @@ BROKEN: dict[str, tuple[Callable[[bytearray], bytes], str]] = {
 
 
 def copy_of(dist: Path, target: Path, change: Callable[[bytearray], bytes]) -> Path:
-    """Copy the site, without compressed copies, and with something wrong with its snapshot."""
+    """Copy the site without compressed copies and with a damaged snapshot."""
     for source in dist.rglob("*"):
         if source.is_file() and source.suffix not in (".br", ".gz"):
             copy = target / source.relative_to(dist)
@@ -91,7 +91,7 @@ def test_python_comes_from_the_snapshot_and_the_about_dialog_says_so(table: Tabl
     table.page.get_by_text("Diagnostics").click()
     panel = table.page.locator("#diagnostics")
     expect(panel).to_contain_text("from a snapshot of its memory")
-    expect(panel).not_to_contain_text("Why not from the snapshot")
+    expect(panel).not_to_contain_text("Why the snapshot was not used")
     expect(panel).to_contain_text(re.compile(r"Ready to play after\s*\d+\.\d\d s"))
 
 
@@ -109,7 +109,7 @@ def test_a_snapshot_that_is_no_good_is_done_without(
     expect(table.page.locator("#failure")).to_be_hidden()
     table.page.locator("[data-action=about]").click()
     table.page.get_by_text("Diagnostics").click()
-    expect(table.page.locator("#diagnostics")).to_contain_text("Why not from the snapshot")
+    expect(table.page.locator("#diagnostics")).to_contain_text("Why the snapshot was not used")
     table.page.keyboard.press("Escape")
     table.begin()
     expect(table.find("action", "take-over").first).to_be_visible()

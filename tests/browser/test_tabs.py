@@ -15,7 +15,7 @@ expect.set_options(timeout=PATIENCE)
 
 START = "Ulm Augsburg München Linz Basel Lodz Kempten Passau Pilsen"
 SETTINGS = json.dumps({"speed": "off", "ask_end": False, "auto_end": False})
-FOLLOWS = "Another tab plays this match; here you follow it."
+FOLLOWS = "This match is open in another tab. Here you can follow it."
 SAVES = """() => Object.entries(localStorage).filter(([key]) => key.startsWith('posthorn.match.'))
     .map(([, text]) => JSON.parse(text).fragment)"""
 
@@ -39,7 +39,7 @@ def kept(page: Page) -> list[list[str]]:
     return sorted(Match.from_fragment(fragment).history for fragment in page.evaluate(SAVES))
 
 
-@pytest.mark.fault("two tabs on one match", "“Another tab plays this match; here you follow it.”")
+@pytest.mark.fault("two tabs on one match", "“This match is open in another tab. Here you can follow it.”")
 def test_the_second_tab_says_so_follows_live_and_takes_over(table: Table, context: BrowserContext) -> None:
     table.open_match(position(START))
     table.act("take-over")
@@ -53,7 +53,7 @@ def test_the_second_tab_says_so_follows_live_and_takes_over(table: Table, contex
     assert second.locator("#hand .card").count() == 0
 
     table.play("take Augsburg")
-    expect(second.locator("#log")).to_contain_text("Anna takes Augsburg.")
+    expect(second.locator("#caption")).to_contain_text("Anna takes Augsburg.")
     assert other.moves == []
 
     second.get_by_role("button", name="Play here").click()
@@ -63,7 +63,7 @@ def test_the_second_tab_says_so_follows_live_and_takes_over(table: Table, contex
     assert table.moves == []
     other.act("take-over")
     other.play("play Ulm new")
-    expect(first.locator("#log")).to_contain_text("Anna starts a route in Ulm.")
+    expect(first.locator("#caption")).to_contain_text("Anna starts a route in Ulm.")
 
     # A tab that dies leaves no lock behind.
     second.close()
@@ -89,16 +89,16 @@ def test_without_locks_tabs_follow_each_other_and_a_conflict_makes_a_copy(
     other = second_tab(context, table)
     other.act("take-over")
     table.play("take Ulm")
-    expect(other.page.locator("#log")).to_contain_text("Anna takes Ulm.")
+    expect(other.page.locator("#caption")).to_contain_text("Anna takes Ulm.")
     other.play("take Augsburg")
-    expect(table.page.locator("#log")).to_contain_text("Anna takes Augsburg.")
+    expect(table.page.locator("#caption")).to_contain_text("Anna takes Augsburg.")
     assert len(kept(table.page)) == 1
 
-    # Now the second tab does not hear of the first any more, as if both moved at the same instant.
+    # The second tab gets no events of the first any more, as if both moved at the same instant.
     other.page.evaluate("window.isDeaf = true")
     table.play("play Ulm new")
     other.play("play Augsburg new")
-    expect(other.page.locator("#dialog-unsaved")).to_contain_text("Your match is kept as a copy")
+    expect(other.page.locator("#dialog-unsaved")).to_contain_text("Your match has been saved as a copy")
     taken = ["take Ulm", "take Augsburg"]
     assert kept(table.page) == [[*taken, "play Augsburg new"], [*taken, "play Ulm new"]]
 

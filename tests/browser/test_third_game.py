@@ -14,7 +14,7 @@ from tools.serve import serving
 
 MOST_CLICKS = 80
 # Something to press for the person, or the end.
-DUE = "#dialog-final, .is-due [data-move]:not([aria-disabled=true])"
+DUE = "#dialog-final, [data-due] [data-move]:not([aria-disabled=true])"
 
 
 @pytest.fixture(scope="module")

@@ -49,7 +49,7 @@ def quick_play(page: Page, game: str) -> None:
 
 
 def moved(page: Page) -> list[list[Any]]:
-    """What has moved so far, but for the hair's breadth by which letters move when their font comes."""
+    """What has moved so far, except for the small shift of letters when their font is loaded."""
     page.wait_for_timeout(300)
     return [shift for shift in page.evaluate("shifts") if shift[0] > 0.001]
 
@@ -200,7 +200,7 @@ class TestAddress:
         assert page.url == address
         assert page.locator("#hand").inner_text() == hand
 
-        # However often one goes to and fro, there is one place over the start page.
+        # Going back and forth never adds more than one entry above the start page.
         for _time in range(3):
             table.act("home")
             expect(page.locator("#covers")).to_be_visible()
@@ -271,7 +271,7 @@ class TestAddress:
         # The same match in a third tab is followed there, under the same address.
         third = Table(context.new_page(), table.address)
         third.open(table.page.url.partition("#")[2])
-        expect(third.page.locator("#action-bar")).to_contain_text("Another tab plays this match")
+        expect(third.page.locator("#action-bar")).to_contain_text("This match is open in another tab")
 
     def test_deep_links_to_set_up_lesson_and_history(self, started: Table) -> None:
         page = started.page
@@ -285,7 +285,7 @@ class TestAddress:
             page.go_back()
             expect(page.locator("#covers")).to_be_visible()
         page.evaluate("location.hash = 'm=000000000000.1'")
-        expect(page.get_by_role("alert")).to_contain_text("not stored in this browser")
+        expect(page.get_by_role("alert")).to_contain_text("not saved in this browser")
         assert page.url == started.address
 
     @pytest.mark.kept

@@ -1,4 +1,4 @@
-"""Hostile input: real records and links bent in many ways, and forged ones that ask for too much."""
+"""Hostile input: real records and links with many changes, and forged ones that demand too much."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What holds for every game there is, through the doorway: one more game is tested by being found."""
+"""Properties of every game through its public interface; a new game is tested without a change here."""
 
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ def test_whatever_is_no_move_is_refused_with_a_reason_and_changes_nothing(game: 
 
 @EVERY_GAME
 def test_a_view_shows_nothing_that_is_dealt_anew(game: str) -> None:
-    """Dealing anew what a seat cannot see changes the position, but not what the seat sees."""
+    """Resampling what a seat cannot see changes the position, but not the view of the seat."""
     dealt_otherwise = 0
     for seed in range(3):
         for stop in stops(at_random(game, seed), 5):

@@ -1,4 +1,4 @@
-"""Hostile input: whatever is read gives a match or `BadRecord`, within bounds of time and memory."""
+"""Hostile input: reading gives a match or `BadRecord`, within bounds of time and memory."""
 
 from __future__ import annotations
 
@@ -108,7 +108,7 @@ class Counted:
 
 @pytest.fixture
 def counted(monkeypatch: pytest.MonkeyPatch) -> Counted:
-    """Count, since the time that a busy machine takes tells nothing."""
+    """Count work instead of time, because the machine may be busy."""
     counted = Counted()
     for rules in GAMES.values():
         _count(monkeypatch, rules, counted)

@@ -93,7 +93,7 @@ def test_a_link_that_was_cut_off_keeps_the_match_up_to_the_cut(match: Match, fra
     assert [len(partial) for partial in kept] == sorted(len(partial) for partial in kept)
     assert len(kept) > len(fragment) / 2, "as soon as the names and the first block of moves are there"
     assert len(kept[-1]) > len(match) * 0.8, "at most one block is lost"
-    assert all("breaks off after" in str(wrong) for wrong in cuts if wrong.partial is not None)
+    assert all("ends after" in str(wrong) for wrong in cuts if wrong.partial is not None)
 
 
 def test_every_changed_byte_is_noticed(fragment: str) -> None:
@@ -114,26 +114,35 @@ def test_a_changed_letter_is_noticed(fragment: str, letter: str) -> None:
 def test_another_format_is_told(fragment: str) -> None:
     data = raw(fragment)
     data[0] = 2
-    assert str(broken(text(data))) == "This link has format 2; this release reads format 1."
+    assert str(broken(text(data))) == "This link has format 2. This version reads format 1."
 
 
 @pytest.mark.parametrize(
     ("changes", "reason"),
     [
-        ({"code": 99}, "This link is for a game that this release does not have."),
-        ({"version": 3}, "This match was played by version 3 of the rules; this release knows 1 and 2."),
-        ({"version": 0}, "This match was played by version 0 of the rules; this release knows 1 and 2."),
+        ({"code": 99}, "This link is for a game that this version does not have."),
+        (
+            {"version": 3},
+            "This match was played with version 3 of the rules. This version of Posthorn knows 1 and 2.",
+        ),
+        (
+            {"version": 0},
+            "This match was played with version 0 of the rules. This version of Posthorn knows 1 and 2.",
+        ),
         ({"seed": 1 << 64}, "The seed must be a whole number from 0 to "),
-        ({"names": [b"Anna"]}, "This link does not hold a match that can be played."),
-        ({"names": [b"A"] * 5}, "This link does not hold a match that can be played."),
+        ({"names": [b"Anna"]}, "This link does not contain a match that can be played."),
+        ({"names": [b"A"] * 5}, "This link does not contain a match that can be played."),
         ({"names": [b"Anna", b""]}, "Every player needs a name."),
-        ({"names": [b"Anna", b"\xff\xfe"]}, "This link holds a name that is not text."),
+        ({"names": [b"Anna", b"\xff\xfe"]}, "This link contains a name that is not text."),
         ({"moves": 10**12}, "This match is too long: it can be opened up to move "),
-        ({"moves": 1 << 80}, "The link holds a number that is too large."),
-        ({"moves": 90, "digits": b"\xff" * 40}, "The link holds a move that does not exist."),
-        ({"moves": 0, "digits": b"\0" * BLOCK_BYTES + b"\1"}, "The link contains more than its moves."),
-        ({"moves": 0, "digits": b"\0" * 15 + b"\1"}, "The link holds a move that does not exist."),
-        ({"size": 1000}, "The link breaks off before its first move."),
+        ({"moves": 1 << 80}, "The link contains a number that is too large."),
+        ({"moves": 90, "digits": b"\xff" * 40}, "The link contains a move that does not exist."),
+        (
+            {"moves": 0, "digits": b"\0" * BLOCK_BYTES + b"\1"},
+            "The link contains more than the moves of a match.",
+        ),
+        ({"moves": 0, "digits": b"\0" * 15 + b"\1"}, "The link contains a move that does not exist."),
+        ({"size": 1000}, "The link ends before its first move."),
         ({"tail": b"\x80" * 20}, ""),
     ],
 )
@@ -152,7 +161,7 @@ def test_a_link_that_goes_on_after_the_end() -> None:
     data = raw(match.to_fragment())
     longer = bytes(data).replace(_varint(len(match)), _varint(len(match) + 1), 1)
     wrong = broken(sealed(longer[HEAD:]))
-    assert str(wrong) == "The link goes on after the end of the match."
+    assert str(wrong) == "The link continues after the end of the match."
     assert wrong.partial is not None
     assert wrong.partial.result == match.result
 
@@ -167,11 +176,11 @@ def _varint(number: int) -> bytes:
         ("", "This link is too short to hold a match."),
         ("#", "This link is too short to hold a match."),
         ("A", "This link is too short to hold a match."),
-        ("Hällo", "This link has characters that do not belong to it."),
-        ("AAAA AAAA", "This link has characters that do not belong to it."),
+        ("Hällo", "This link contains characters that do not belong in it."),
+        ("AAAA AAAA", "This link contains characters that do not belong in it."),
         ("A" * 1_000_000, "This link is too long to hold a match."),
-        (b"\xff" * 50, "This link has characters that do not belong to it."),
-        ("AAAAAAAAAAAAAAAA", "This link has format 0; this release reads format 1."),
+        (b"\xff" * 50, "This link contains characters that do not belong in it."),
+        ("AAAAAAAAAAAAAAAA", "This link has format 0. This version reads format 1."),
     ],
 )
 def test_what_is_no_link_at_all(written: str | bytes, reason: str) -> None:
@@ -180,7 +189,7 @@ def test_what_is_no_link_at_all(written: str | bytes, reason: str) -> None:
 
 @pytest.mark.parametrize("written", [None, 7, ["A"]])
 def test_a_link_is_text(written: object) -> None:
-    with pytest.raises(BadRecord, match="A link is text"):
+    with pytest.raises(BadRecord, match="A link must be text"):
         Match.from_fragment(written)  # type: ignore[arg-type]
 
 

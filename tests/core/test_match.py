@@ -33,7 +33,7 @@ def test_an_illegal_move_leaves_the_match_as_it_was() -> None:
 def test_undo_of_the_first_move_of_all() -> None:
     match = new()
     assert not match.can_undo
-    with pytest.raises(IllegalMove, match="There is no move to take back"):
+    with pytest.raises(IllegalMove, match="There is no move to undo"):
         match.undo()
 
 

@@ -108,7 +108,7 @@ def test_layout_and_comments_do_not_matter(match: Match, change) -> None:  # typ
 def test_a_record_that_breaks_off_offers_the_match_up_to_there(match: Match, moves: int) -> None:
     cut = match.at(moves).to_text().replace(f'[Moves "{moves}"]', '[Moves "8"]')
     wrong = broken(cut)
-    assert str(wrong) == f"The record breaks off after {moves} of 8 moves."
+    assert str(wrong) == f"The record ends after {moves} of 8 moves."
     assert wrong.partial is not None
     assert wrong.partial.full() == match.at(moves).full()
 
@@ -146,29 +146,29 @@ def test_every_cut_is_a_match_or_says_why_not(text: str) -> None:
 @pytest.mark.parametrize(
     ("old", "new_text", "reason"),
     [
-        ('[Game "imperial-post"]', "", "This is not the record of a match: it names no game."),
-        ('"imperial-post"', '"chess"', "There is no game 'chess'; "),
-        ('[Format "1"]', '[Format "2"]', "This record has format 2; this release reads format 1."),
+        ('[Game "imperial-post"]', "", "This is not the record of a match: it does not name a game."),
+        ('"imperial-post"', '"chess"', "There is no game 'chess'. "),
+        ('[Format "1"]', '[Format "2"]', "This record has format 2. This version reads format 1."),
         ('[Format "1"]', '[Format "x"]', "The record has no valid number for Format."),
         (
             '[Rules "2"]',
             '[Rules "3"]',
-            "This match was played by version 3 of the rules; this release knows 1 and 2.",
+            "This match was played with version 3 of the rules. This version of Posthorn knows 1 and 2.",
         ),
         (
             '[Rules "2"]',
             '[Rules "0"]',
-            "This match was played by version 0 of the rules; this release knows 1 and 2.",
+            "This match was played with version 0 of the rules. This version of Posthorn knows 1 and 2.",
         ),
         (
             '[Rules "2"]\n',
             '[Rules "1"]\n[reshuffle "at-once"]\n',
-            "The record says reshuffle twice.",
+            "The record has reshuffle twice.",
         ),
         (
             '[reshuffle "when-needed"]',
             '[reshuffle "soon"]',
-            "The option 'reshuffle' cannot be 'soon'; it can be when-needed or at-once.",
+            "The option 'reshuffle' cannot be 'soon'. It can be when-needed or at-once.",
         ),
         ('[Seed "7"]', '[Seed "-7"]', "The record has no valid number for Seed."),
         ('[Seed "7"]', '[Seed "99999999999999999999"]', "The seed must be a whole number from 0 to "),
@@ -176,19 +176,19 @@ def test_every_cut_is_a_match_or_says_why_not(text: str) -> None:
         ('[Seat0 "Red"]', "", "A seat is missing in the record."),
         ('[Seat1 "Blue"]', '[Seat5 "Blue"]', "A seat is missing in the record."),
         ('[Seat1 "Blue"]', "", "Imperial Post is for 2 to 4 players."),
-        ('[Seat1 "Blue"]', '[Seat0 "Blue"]', "The record says Seat0 twice."),
+        ('[Seat1 "Blue"]', '[Seat0 "Blue"]', "The record has Seat0 twice."),
         ('[Seat1 "Blue"]', '[Seat1 "  "]', "Every player needs a name."),
         ('[Seat1 "Blue"]', '[Seat1 "Blue]', "Line 6 of the record is damaged."),
         ('[Seat1 "Blue"]', "[Seat1 Blue]", "Line 6 of the record is damaged."),
         (
             '[placement "may"]',
             '[placement "must"]',
-            "The option 'placement' cannot be 'must'; it can be may or full.",
+            "The option 'placement' cannot be 'must'. It can be may or full.",
         ),
-        ('[placement "may"]', '[colour "red"]', "There is no option 'colour'; there is "),
-        ('[starter "0"]', '[starter "2"]', "The option 'starter' cannot be '2'; it can be random, 0 or 1."),
-        ('[deck "Ulm', '[deck "Rom', "The pile 'deck' has Rom too often, or there is no such card."),
-        ('[deck "Ulm ', '[deck "', "The pile 'deck' lacks Ulm."),
+        ('[placement "may"]', '[colour "red"]', "There is no option 'colour'. You can choose "),
+        ('[starter "0"]', '[starter "2"]', "The option 'starter' cannot be '2'. It can be random, 0 or 1."),
+        ('[deck "Ulm', '[deck "Rom', "The pile 'deck' contains Rom too often, or there is no such card."),
+        ('[deck "Ulm ', '[deck "', "Ulm is missing from the pile 'deck'."),
     ],
 )
 def test_damaged_headers_are_explained(text: str, old: str, new_text: str, reason: str) -> None:
@@ -200,7 +200,7 @@ def test_damaged_headers_are_explained(text: str, old: str, new_text: str, reaso
 
 @pytest.mark.parametrize("text", [None, 7, ["[Game]"], memoryview(b"x")])
 def test_a_record_is_text(text: object) -> None:
-    with pytest.raises(BadRecord, match="A record is text"):
+    with pytest.raises(BadRecord, match="A record must be text"):
         Match.from_text(text)  # type: ignore[arg-type]
 
 

@@ -50,7 +50,7 @@ def test_a_name_that_nobody_sees_is_none(empty: str) -> None:
 
 @pytest.mark.parametrize("game", ["chess", "", "Imperial Post", None, 3, ["imperial-post"]])
 def test_unknown_game_is_named_with_those_there_are(game: Any) -> None:
-    assert re.fullmatch(r"There is no game .*; there is .*imperial-post.*\.", refused(game, TWO))
+    assert re.fullmatch(r"There is no game .*. You can choose .*imperial-post.*\.", refused(game, TWO))
 
 
 @pytest.mark.parametrize("count", [0, 1, 5, 9])
@@ -65,7 +65,7 @@ def test_every_player_needs_a_name(names: list[str]) -> None:
 
 @pytest.mark.parametrize("name", [None, 7, b"Red", ["Red"]])
 def test_a_name_is_text(name: Any) -> None:
-    assert refused(GAME, ["Red", name]) == "A player's name must be text."
+    assert refused(GAME, ["Red", name]) == "A player’s name must be text."
 
 
 @pytest.mark.parametrize("names", ["RB", None, 2, {"Red", "Blue"}])
@@ -132,7 +132,7 @@ def test_the_random_module_is_not_touched() -> None:
 @pytest.mark.parametrize("key", ["colour", "", "Placement", "deck"])
 def test_unknown_option_is_named_with_those_there_are(key: str) -> None:
     reason = refused(GAME, TWO, options={key: "x"})
-    assert reason.startswith(f"There is no option {key!r}; there is ")
+    assert reason.startswith(f"There is no option {key!r}. You can choose ")
     assert all(known in reason for known in [*facts.OPTIONS, "edition"])
 
 
@@ -140,7 +140,7 @@ def test_unknown_option_is_named_with_those_there_are(key: str) -> None:
 @pytest.mark.parametrize("value", ["x", "", "NINE", None, 99, -1, True, 1.0, ["nine"], {"nine"}])
 def test_unknown_value_is_named_with_those_allowed(key: str, value: Any) -> None:
     reason = refused(GAME, TWO, options={key: value})
-    assert reason.startswith(f"The option {key!r} cannot be {str(value)!r}; it can be ")
+    assert reason.startswith(f"The option {key!r} cannot be {str(value)!r}. It can be ")
     assert all(allowed in reason for allowed in facts.OPTIONS[key])
 
 
@@ -148,7 +148,7 @@ def test_unknown_value_is_named_with_those_allowed(key: str, value: Any) -> None
 def test_unknown_edition_is_named_with_those_there_are(edition: Any) -> None:
     reason = refused(GAME, TWO, options={"edition": edition})
     assert reason == (
-        f"The option 'edition' cannot be {str(edition)!r}; it can be mindok, polish-fan, bard or hungarian."
+        f"The option 'edition' cannot be {str(edition)!r}. It can be mindok, polish-fan, bard or hungarian."
     )
 
 
@@ -156,7 +156,7 @@ def test_unknown_edition_is_named_with_those_there_are(edition: Any) -> None:
 def test_a_starter_who_is_not_there(players: int, starter: object) -> None:
     reason = refused(GAME, ["Anna"] * players, options={"starter": starter})
     seats = ", ".join(map(str, range(players - 1)))
-    assert reason.endswith(f"it can be random, {seats} or {players - 1}.")
+    assert reason.endswith(f"It can be random, {seats} or {players - 1}.")
 
 
 def test_a_stacked_deck_is_dealt_from_the_top() -> None:
@@ -174,11 +174,14 @@ def test_a_shuffled_deck_is_complete() -> None:
 @pytest.mark.parametrize(
     ("deck", "reason"),
     [
-        (facts.DECK[1:], f"The pile 'deck' lacks {facts.DECK[0]}."),
-        ([], f"The pile 'deck' lacks {facts.DECK[0]}."),
-        ([*facts.DECK, "Ulm"], "The pile 'deck' has Ulm too often, or there is no such card."),
-        ([*facts.DECK[:-1], "Paris"], "The pile 'deck' has Paris too often, or there is no such card."),
-        (["ulm", *facts.DECK[1:]], "The pile 'deck' has ulm too often, or there is no such card."),
+        (facts.DECK[1:], f"{facts.DECK[0]} is missing from the pile 'deck'."),
+        ([], f"{facts.DECK[0]} is missing from the pile 'deck'."),
+        ([*facts.DECK, "Ulm"], "The pile 'deck' contains Ulm too often, or there is no such card."),
+        (
+            [*facts.DECK[:-1], "Paris"],
+            "The pile 'deck' contains Paris too often, or there is no such card.",
+        ),
+        (["ulm", *facts.DECK[1:]], "The pile 'deck' contains ulm too often, or there is no such card."),
         ([1, *facts.DECK[1:]], "The pile 'deck' must be a list of cards."),
         ("Ulm", "The pile 'deck' must be a list of cards."),
         (66, "The pile 'deck' must be a list of cards."),
@@ -190,4 +193,4 @@ def test_a_deck_that_is_not_the_deck(deck: Any, reason: str) -> None:
 
 
 def test_a_pile_that_the_game_does_not_have() -> None:
-    assert refused(GAME, TWO, sides=["robbers"]) == "Imperial Post has no pile 'sides' to fix."
+    assert refused(GAME, TWO, sides=["robbers"]) == "Imperial Post has no pile 'sides' that can be set."

@@ -1,4 +1,4 @@
-"""Words: said in the language in use at the moment they are said."""
+"""Messages are in the language that is active when they are made."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def test_without_a_language_words_are_as_written() -> None:
 def test_language_can_change_in_the_middle_of_a_match(shouting: None) -> None:
     match = Match.new("imperial-post", ["Red", "Blue"], seed=1)
     assert match.prompt == "TAKE TWO CITY CARDS, ONE AFTER THE OTHER: THE POSTMASTER HELPS."
-    with pytest.raises(IllegalMove, match="THERE IS NO MOVE TO TAKE BACK"):
+    with pytest.raises(IllegalMove, match="THERE IS NO MOVE TO UNDO"):
         match.undo()
     speak(NullTranslations())
     assert match.prompt == "Take two city cards, one after the other: the Postmaster helps."

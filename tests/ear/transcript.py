@@ -56,7 +56,7 @@ class Press:
 
 @dataclass
 class Transcript:
-    """A visit by ear; a turn begins wherever the player says so."""
+    """All keys of a visit with what was heard; the player marks the beginning of a turn."""
 
     presses: list[Press] = field(default_factory=list)
     turns: list[int] = field(default_factory=list)

@@ -126,7 +126,7 @@ def fuzz_inputs(inputs: int, chance: Chance) -> Counter[str]:
 
 
 def show(progress: str) -> None:
-    """Tell a person who waits how far it is."""
+    """Print the progress."""
     if sys.stderr.isatty():
         sys.stderr.write(f"\r{progress}   ")
 

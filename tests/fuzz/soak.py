@@ -1,4 +1,4 @@
-"""Long use: hundreds of matches of bots in one tab, with what the tab takes up after each of them.
+"""Long use: hundreds of matches of bots in one tab, with the memory of the tab after each of them.
 
     python -m tests.fuzz.soak --games 500
 
@@ -37,7 +37,7 @@ async (address) => {
   return [python._module.HEAPU8.length, objects];
 }
 """
-# What was worked out once is remembered, up to a number of each kind; but for that, nothing may be left.
+# Caches are bounded; except for them, nothing may be left.
 FORGET = """
 async (address) => {
   const { loadPyodide } = await import(address);
@@ -112,7 +112,7 @@ def measure(page: Page) -> Figures:
 
 
 def forget(page: Page) -> int:
-    """Let the worker forget what it has worked out, and count the objects that are left."""
+    """Clear the worker's caches, and count the remaining objects."""
     [worker] = page.workers
     interpreter = page.evaluate("document.querySelector('link[href*=interpreter]').href")
     left: int = worker.evaluate(FORGET, interpreter)

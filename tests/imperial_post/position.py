@@ -1,6 +1,6 @@
 """Matches for checks: stacked decks, and positions laid out by hand as on a real table.
 
-This is the one place of the checks that knows how the engine keeps its state.
+Only this module of the tests depends on the engine's representation of the state.
 """
 
 from __future__ import annotations

@@ -2,7 +2,7 @@
 
 Plain dictionaries and lists, no import from the game, no thought of speed. A position has the fields
 that `full()` has; lists of cards are in no particular order, except the route, the display and the
-deck. Chance is not simulated: whoever drives it hands in the order of a reshuffled deck.
+deck. Chance is not simulated: the caller gives the order of a reshuffled deck.
 """
 
 from __future__ import annotations

@@ -6,7 +6,6 @@ import re
 import zlib
 from collections.abc import Iterator
 from pathlib import Path
-from xml.etree import ElementTree
 
 import pytest
 
@@ -25,9 +24,10 @@ from game.imperial_post.board import CITIES, FIRST_CARRIAGE, LAST_CARRIAGE, LENG
 from game.imperial_post.map.symbols import HOUSES, map_symbols
 from game.imperial_post.rules import RULES
 from game.imperial_post.state import OFFICIALS
+from tests.support.svg_reader import classes, ids, parsed, referred
 
 ROOT = Path(__file__).parents[2]
-STYLE_SHEET = ROOT / "game" / "imperial_post" / "style" / "art.css"
+STYLE_SHEETS = [ROOT / "game" / "imperial_post" / "style" / name for name in ("art.css", "pieces.css")]
 # What is drawn with the emblem of the site has its style.
 COMPONENTS = ROOT / "static" / "css" / "components.css"
 # Classes by which the table places a drawing.
@@ -36,24 +36,6 @@ HOOKS |= {"driving-coach", "sounding-horn", "horn-sound-0"}
 # Bytes of path data of one view, and of all drawings with their markup, as they are and compressed.
 LARGEST_VIEW, ALL_DRAWINGS, ALL_COMPRESSED = 3_000, 160_000, 33_000
 LARGEST_COVER = 25_000
-
-
-def parsed(markup: Markup) -> ElementTree.Element:
-    """Read markup as XML, which is stricter than a browser."""
-    return ElementTree.fromstring(f"<svg>{markup}</svg>")
-
-
-def ids(markup: Markup) -> list[str]:
-    return [part.attrib["id"] for part in parsed(markup).iter() if "id" in part.attrib]
-
-
-def referred(markup: Markup) -> set[str]:
-    """The ids that markup refers to, as what is used and as what fills."""
-    return set(re.findall(r'(?:href="#|url\(#)([\w-]+)', markup))
-
-
-def classes(markup: Markup) -> set[str]:
-    return {name for part in parsed(markup).iter() for name in part.attrib.get("class", "").split()}
 
 
 def numbers(markup: Markup) -> Iterator[str]:
@@ -153,7 +135,7 @@ def test_drawings_are_valid_and_have_short_numbers_and_no_styles() -> None:
 
 
 def test_every_class_is_styled_and_every_style_is_used() -> None:
-    sheet = STYLE_SHEET.read_text("utf-8")
+    sheet = "\n".join(path.read_text("utf-8") for path in STYLE_SHEETS)
     styled = set(
         re.findall(r"\.([a-z][\w-]*)", re.sub(r"/\*.*?\*/|\{[^{}]*\}", "", sheet, flags=re.DOTALL))
     )

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from itertools import permutations
+from typing import Any
 
 import pytest
 
 from game import Match
+from game.core.protocols.rules import MatchResult
 from tests.imperial_post import facts
 from tests.imperial_post.position import NAMES, Seat, me, play, table, why_not
 
@@ -109,7 +111,7 @@ def test_e37_no_second_trigger_by_closing_without_a_house() -> None:
     assert match.full()["ender"] == 1
 
 
-def result_with(scores: tuple[int, ...], ender: int) -> dict[str, object]:
+def result_with(scores: tuple[int, ...], ender: int) -> MatchResult[Any]:
     """End a match in which the seats have so many houses on the board, and nothing else."""
     seats = [Seat(houses=" ".join(facts.CITIES[:houses])) for houses in scores]
     match = table(*seats, seat=len(seats) - 1, phase="close", ender=ender, stacks={"end": 0})

@@ -27,9 +27,9 @@ LOST = "No card fits your route, so you lose it. The card that you play starts a
         ("administrator please", "Write 'administrator' and nothing else."),
         ("TAKE DECK", "Write it exactly like this: take deck"),
         (" take  deck ", "Write it exactly like this: take deck"),
-        ("steal Ulm", "There is no move 'steal'; now you may administrator or take."),
-        ("", "A move is a line of text."),
-        ("   ", "A move is a line of text."),
+        ("steal Ulm", "There is no move 'steal'. Now you can write administrator or take."),
+        ("", "A move must be one line of text."),
+        ("   ", "A move must be one line of text."),
     ],
 )
 def test_while_a_card_is_to_be_taken(move: str, reason: str) -> None:
@@ -83,7 +83,7 @@ def test_while_a_route_may_be_closed(move: str, reason: str) -> None:
 @pytest.mark.parametrize("text", [None, 7, b"end", ["end"]])
 def test_a_move_is_text(text: object) -> None:
     match = new()
-    with pytest.raises(IllegalMove, match="A move is a line of text"):
+    with pytest.raises(IllegalMove, match="A move must be one line of text"):
         match.play(text)  # type: ignore[arg-type]
 
 

@@ -41,7 +41,7 @@ def slots(state: State) -> dict[str, Any]:
 
 
 def check_conserved(state: State) -> None:
-    """Count every card there is."""
+    """Check that no card is lost or added."""
     players = state.players
     pile = state.pile[state.place :]
     assert sum(state.hands) + sum(state.market) + sum(pile) + state.discards == resources_in_play(players)
@@ -59,7 +59,7 @@ def check_conserved(state: State) -> None:
 
 
 def check_memory(state: State) -> None:
-    """Check that nobody remembers what is not so, and everybody what everyone does."""
+    """Check that players remember only true facts, and that everybody remembers the common ones."""
     pile = sum(state.pile[state.place :])
     assert holds(state.discards, sum(state.buried))
     for viewer in viewers(state):
@@ -138,7 +138,7 @@ def check_undo(match: Match) -> None:
 
 
 def check_resampling(match: Match, chance: Chance) -> None:
-    """Check that what is dealt anew looks the same to the seat, and can be played on."""
+    """Check that a resampled position has the same view for the seat, and can be played on."""
     for viewer in viewers(match.state):
         view = json.loads(json.dumps(match.view(viewer)))
         state = RULES.resample(view, chance)

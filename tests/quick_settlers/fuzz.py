@@ -1,4 +1,4 @@
-"""Random matches through the doorway, each position held against what must always be true.
+"""Random matches through the public interface, with invariants checked in each position.
 
 Run it as `python -m tests.quick_settlers.fuzz 200000`. It checks that there is no dead end and no
 crash, that every card is conserved, that nothing is undone past a secret, that views agree with

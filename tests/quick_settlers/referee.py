@@ -1,4 +1,4 @@
-"""A second reading of the contract, to hold the engine against: slow, plain, and made of full() alone.
+"""A second implementation of the contract, to compare the engine with: slow, simple, from full() alone.
 
 It shares no code with the engine. It lists the legal moves of a position by trying everything,
 and tells what the next position must look like, as far as chance leaves it no choice.
@@ -182,7 +182,7 @@ def _builds(full: Position) -> Iterator[str]:
 def check_step(before: Position, move: str, after: Position) -> None:
     """Check what a move did; chance may only decide which cards come from hidden places."""
     expected = deepcopy(before)
-    # What is not told by the rules is taken over: it is derived, or checked elsewhere.
+    # Values that the rules do not determine are copied: they are derived, or checked elsewhere.
     for key in ("chance", "events", "losers", "round", "due"):
         expected[key] = after[key]
     word, *rest = move.split(" ")

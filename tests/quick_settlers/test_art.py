@@ -5,31 +5,18 @@ from __future__ import annotations
 import re
 import zlib
 from pathlib import Path
-from xml.etree import ElementTree
 
 import pytest
 
-from game.core.markup import Markup
 from game.quick_settlers.art.cover import cover, picture
 from game.quick_settlers.art.icons import ART, art, art_definitions
 from game.quick_settlers.art.signs import SIGN_ART
 from game.quick_settlers.bag import RESOURCES
 from game.quick_settlers.cards import EVENTS, EXPANSIONS, KINDS
+from tests.support.svg_reader import ids, parsed, referred
 
 STYLES = Path(__file__).parents[2] / "game" / "quick_settlers" / "style"
 LARGEST_PICTURE, LARGEST_COVER, ALL_COMPRESSED = 2_200, 25_000, 9_000
-
-
-def parsed(markup: Markup) -> ElementTree.Element:
-    return ElementTree.fromstring(f"<svg>{markup}</svg>")
-
-
-def ids(markup: Markup) -> list[str]:
-    return [part.attrib["id"] for part in parsed(markup).iter() if "id" in part.attrib]
-
-
-def referred(markup: Markup) -> set[str]:
-    return set(re.findall(r'(?:href="#|url\(#)([\w-]+)', markup))
 
 
 def test_whatever_is_on_a_card_has_a_picture() -> None:

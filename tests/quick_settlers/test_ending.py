@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.quick_settlers.rules import RULES
+from game.quick_settlers.scoring import Result
 
 from .helpers import NAMES, Table
 
@@ -83,7 +84,7 @@ def test_nobody_wins_on_anothers_turn() -> None:
     assert table.seat == 2
 
 
-def result_of(**things: object) -> dict[str, object]:
+def result_of(**things: object) -> Result:
     table = Table(4, hands=["brick wood", *(things.pop("hands", ["", "", ""]))], **things)  # type: ignore
     table.play(ROAD)
     result = RULES.result(table.state, NAMES)
@@ -96,7 +97,7 @@ def test_the_ranking_goes_by_points() -> None:
     assert result["scores"] == [10, 1, 2, 0]
     assert result["ranking"] == [0, 2, 1, 3]
     assert result["winner"] == 0
-    assert result["reason"] == "Ada is on turn and wins with 10 points."
+    assert result["reason"] == "Ada wins with 10 points."
 
 
 def test_ties_below_the_winner() -> None:

@@ -10,7 +10,6 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from game import BadRecord, Match
-from game.core.protocols.rules import Json
 from game.core.rng import Chance
 from game.quick_settlers.bag import parts, size
 from game.quick_settlers.moves import DiscardMove, GiveMove, GuildMove, LibraryMove, Move, SwapSeatMove
@@ -174,7 +173,7 @@ def test_a_finished_match_has_a_sound_result(match: Match) -> None:
     chance = Chance(1)
     while len(match) < 3_000 and (legal := RULES.moves(match.state)):
         match.apply(chance.pick(legal))
-    result: Json | None = match.result
+    result = match.result
     assert result is not None
     players = match.full()["players"]
     assert result["scores"] == [player["points"] for player in players]

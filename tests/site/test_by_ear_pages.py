@@ -12,12 +12,12 @@ from game.table.model.language import NAMES, activate
 from tests.site.test_rules_pages import OWN_WORD, Parser
 from tests.support.fake_host import World, act, seen
 from tools.site.by_ear import FILES, put_by_ear
-from tools.site.published_files import Shelf
+from tools.site.published_files import PublishedFiles
 
 
 @pytest.fixture(scope="module")
-def shelf() -> Shelf:
-    filled = Shelf()
+def site_files() -> PublishedFiles:
+    filled = PublishedFiles()
     for source in FILES.values():
         filled.put_as_is(source, b"")
     put_by_ear(filled)
@@ -25,8 +25,8 @@ def shelf() -> Shelf:
 
 
 @pytest.mark.parametrize("language", NAMES)
-def test_it_is_there_in_every_language_and_closed_in_order(shelf: Shelf, language: str) -> None:
-    text = shelf.files[f"by-ear/{language}.html"].decode()
+def test_it_is_there_in_every_language_and_closed_in_order(site_files: PublishedFiles, language: str) -> None:
+    text = site_files.files[f"by-ear/{language}.html"].decode()
     parser = Parser()
     parser.feed(text)
     assert parser.open == []

@@ -1,4 +1,4 @@
-"""The door between Python and the page is the same from both sides, and as the docs tell it."""
+"""The interface between Python and the page is the same on both sides and in the docs."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from game.table.events import EventKind
 
 ROOT = Path(__file__).resolve().parents[2]
 DOCS = (ROOT / "docs" / "architecture.md").read_text("utf-8")
-# Python leaves by `handler`, not by these: they are for the page's own scripts and for tests.
+# Only the page's own scripts and tests call these.
 NOT_FOR_PYTHON = {"send", "workerScript"}
 
 
 def called_by_python() -> set[str]:
-    """Every function of `posthorn` that game/table/browser.py calls, by whatever name it has it."""
+    """List the functions of `posthorn` that game/table/browser.py calls."""
     tree = ast.parse((ROOT / "game" / "table" / "browser.py").read_text("utf-8"))
     calls = [node.func for node in ast.walk(tree) if isinstance(node, ast.Call)]
     return {
@@ -28,7 +28,7 @@ def called_by_python() -> set[str]:
 
 
 def door() -> set[str]:
-    """What static/python/door.js puts on `posthorn`."""
+    """List the functions that static/python/door.js puts on `posthorn`."""
     script = (ROOT / "static" / "python" / "door.js").read_text("utf-8")
     listed = re.search(r"^const DOOR = \{\n(.*?)^\};", script, re.MULTILINE | re.DOTALL)
     assert listed

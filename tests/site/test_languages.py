@@ -1,4 +1,4 @@
-"""Five languages: every message in each of them, every form of every number, nothing left in another."""
+"""Five languages: each has every message and every plural form, and no text of another language."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from tools.messages import LANG, LANGUAGES, extract, read
 # Where words are, besides between tags.
 WORDED = ("aria-label", "aria-description", "title", "data-help", "placeholder", "alt")
 PLACEHOLDER = re.compile(r"\{[^{}]*\}")
-# A message is looked for on a screen of another language only if nobody could say it there by chance.
+# Only messages that cannot occur in another language by chance are searched on its screens.
 TELLING = 9
 PLURALS = {
     "cs": {0: "0 karet", 1: "1 karta", 2: "2 karty", 4: "4 karty", 5: "5 karet", 22: "22 karet"},
@@ -93,7 +93,7 @@ def test_decimals_are_written_as_the_language_does(language: str) -> None:
 
 @cache
 def messages(language: str) -> frozenset[str]:
-    """Everything that can be said in a language."""
+    """All messages of a language."""
     source = collected() if language == SOURCE else read(LANG / f"{language}.po")
     return frozenset(
         text
@@ -105,7 +105,7 @@ def messages(language: str) -> frozenset[str]:
 
 @cache
 def foreign(language: str) -> tuple[frozenset[str], tuple[tuple[str, re.Pattern[str]], ...]]:
-    """What other languages say and this one does not: texts, and patterns with a piece to look for."""
+    """The messages of other languages only: texts, and patterns with a piece to search for."""
     others = {text for other in NAMES if other != language for text in messages(other)} - messages(language)
     telling = {text for text in others if len(max(PLACEHOLDER.split(text), key=len)) >= TELLING}
     plain = frozenset(text for text in telling if not PLACEHOLDER.search(text))
@@ -118,7 +118,7 @@ def foreign(language: str) -> tuple[frozenset[str], tuple[tuple[str, re.Pattern[
 
 
 def words_of(page: Node) -> set[str]:
-    """Everything that a page says, to the eye or to a screen reader."""
+    """All texts of a page, visible or for screen readers."""
     said: set[str] = set()
     for node in page.walk():
         # Each language is offered under its own name.
@@ -130,7 +130,7 @@ def words_of(page: Node) -> set[str]:
 
 
 def strangers(language: str, said: set[str]) -> set[str]:
-    """Find what is said in another language."""
+    """Find texts in another language."""
     plain, patterns = foreign(language)
     found = said & plain
     for text in said - found:
@@ -157,7 +157,7 @@ def start_screens(app: App) -> Iterator[Node]:
 
 
 def table_screens(app: App, match: Match) -> Iterator[Node]:
-    """Look at a match now and then, with what can be opened, up to its end."""
+    """Draw a match at several moments up to its end, with its dialogs and panels."""
     seated_again: Session = seated(match)
     for moves in [*range(0, len(match), 61), len(match)]:
         app.open_session(seated(match.at(moves)))

@@ -1,4 +1,4 @@
-"""The rooms of the house: imports point one way, only the doorstep touches the browser."""
+"""The layout of the repository: imports point one way, and only one module touches the browser."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ import pytest
 ROOT = Path(__file__).resolve().parents[2]
 MODULES = sorted((ROOT / "game").rglob("*.py"))
 SCRIPTS = sorted(path for path in (ROOT / "static").rglob("*") if path.suffix in (".js", ".mjs"))
-# Each room may import from those below it, and from itself.
+# Each package may import from itself and from those below it.
 FLOORS = {"core": 0, "lang": 0, "bots": 2, "table": 3}
 GAME_FLOOR = 1
 DOORWAY = "game/__init__.py"
@@ -28,7 +28,7 @@ def named(path: Path) -> str:
 
 
 def room(module: str) -> str:
-    """The folder of game/ that a dotted name or a path lies in; the doorway is in none."""
+    """The folder of game/ that a dotted name or a path is in; game/__init__.py is in none."""
     parts = re.split(r"[./]", module)
     return parts[1] if len(parts) > 1 and (ROOT / "game" / parts[1]).is_dir() else ""
 
@@ -46,7 +46,7 @@ def imports(path: Path) -> Iterator[str]:
         elif isinstance(node, ast.ImportFrom):
             base = ".".join(package[: -node.level]) + "." if node.level else ""
             module = base + (node.module or "")
-            # "from game import table" imports a room, "from game import Match" the doorway.
+            # "from game import table" imports a package, "from game import Match" the public interface.
             yield from (f"{module}.{alias.name}" if module == "game" else module for alias in node.names)
 
 

@@ -17,7 +17,7 @@ from tools.site.build import PYODIDE, PYSCRIPT, PYSCRIPT_PARTS
 from tools.site.cache import ROOT
 from tools.site.licences import FILES, MissingLicence, npm_part, parts_of, put_licences
 from tools.site.offline import listing
-from tools.site.published_files import Shelf
+from tools.site.published_files import PublishedFiles
 
 # What the site is known to be made of, with a sentence of each licence.
 MADE_OF = {
@@ -44,8 +44,8 @@ PUBLISHED = (
 
 
 @pytest.fixture(scope="module")
-def shelf() -> Shelf:
-    filled = Shelf()
+def site_files() -> PublishedFiles:
+    filled = PublishedFiles()
     bundles = [path for pattern in PYSCRIPT_PARTS for path in (ROOT / PYSCRIPT).glob(pattern)]
     for source in (*FILES.values(), *PUBLISHED, *(path.relative_to(ROOT).as_posix() for path in bundles)):
         filled.put_as_is(source, b"")
@@ -53,13 +53,13 @@ def shelf() -> Shelf:
     return filled
 
 
-def test_every_part_has_its_licence_word_for_word_and_is_kept_offline(shelf: Shelf) -> None:
-    parts = {part.name: part for part in parts_of(shelf.names)}
-    kept = {address: hashed for address, hashed, *_packed in listing(shelf.files)["files"]}
+def test_every_part_has_its_licence_word_for_word_and_is_kept_offline(site_files: PublishedFiles) -> None:
+    parts = {part.name: part for part in parts_of(site_files.names)}
+    kept = {address: hashed for address, hashed, *_packed in listing(site_files.files)["files"]}
     for name, words in MADE_OF.items():
         assert words in parts[name].text, name
     for part in parts.values():
-        assert shelf.files[f"{FOLDER}/{part.file}"].decode() == part.text
+        assert site_files.files[f"{FOLDER}/{part.file}"].decode() == part.text
         assert f"./{FOLDER}/{part.file}" in kept
         assert part.licence
         assert part.home.startswith("https://")
@@ -67,15 +67,17 @@ def test_every_part_has_its_licence_word_for_word_and_is_kept_offline(shelf: She
 
 
 @pytest.mark.parametrize("language", NAMES)
-def test_the_page_leads_to_every_licence_in_every_language(shelf: Shelf, language: str) -> None:
-    text = shelf.files[f"{FOLDER}/{language}.html"].decode()
+def test_the_page_leads_to_every_licence_in_every_language(
+    site_files: PublishedFiles, language: str
+) -> None:
+    text = site_files.files[f"{FOLDER}/{language}.html"].decode()
     parser = Parser()
     parser.feed(text)
     assert parser.open == []
     assert parser.language == language
     assert HEADINGS[language] in text.replace("\u00a0", " ")
     assert {"style", "onclick"} & parser.attributes == set()
-    for part in parts_of(shelf.names):
+    for part in parts_of(site_files.names):
         assert f"./{part.file}" in parser.links
         assert part.version in text
     assert "../index.html" in parser.links

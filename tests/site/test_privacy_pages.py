@@ -10,12 +10,12 @@ from game.table.model.language import NAMES, activate
 from tests.site.test_rules_pages import OWN_WORD, Parser
 from tests.support.fake_host import World, act, seen
 from tools.site.privacy import FILES, put_privacy
-from tools.site.published_files import Shelf
+from tools.site.published_files import PublishedFiles
 
 
 @pytest.fixture(scope="module")
-def shelf() -> Shelf:
-    filled = Shelf()
+def site_files() -> PublishedFiles:
+    filled = PublishedFiles()
     for source in FILES.values():
         filled.put_as_is(source, b"")
     put_privacy(filled)
@@ -23,9 +23,11 @@ def shelf() -> Shelf:
 
 
 @pytest.mark.parametrize("language", NAMES)
-def test_it_is_there_in_every_language_and_closed_in_order(shelf: Shelf, language: str) -> None:
+def test_it_is_there_in_every_language_and_closed_in_order(
+    site_files: PublishedFiles, language: str
+) -> None:
     parser = Parser()
-    parser.feed(shelf.files[f"privacy/{language}.html"].decode())
+    parser.feed(site_files.files[f"privacy/{language}.html"].decode())
     assert parser.open == []
     assert parser.language == language
     assert OWN_WORD[language] in [word.lower() for word in parser.words]

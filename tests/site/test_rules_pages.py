@@ -12,7 +12,7 @@ from game import Match
 from game.core.registry import GAMES, scene_of
 from game.table.model.language import NAMES
 from tests.support.positions import people
-from tools.site.published_files import Shelf
+from tools.site.published_files import PublishedFiles
 from tools.site.rules import Reader, languages, put_rules, rules_text
 
 PAGES = [(language, game) for game in GAMES for language in languages(game)]
@@ -54,8 +54,8 @@ class Parser(HTMLParser):
 
 
 @pytest.fixture(scope="module")
-def shelf() -> Shelf:
-    filled = Shelf()
+def site_files() -> PublishedFiles:
+    filled = PublishedFiles()
     for source in ("reading.css", "static/pages/theme.js", "static/pages/rules.js"):
         filled.put(source, b"")
     filled.put_as_is("static/icon.svg", b"")
@@ -63,18 +63,18 @@ def shelf() -> Shelf:
     return filled
 
 
-def parsed(shelf: Shelf, language: str, game: str) -> Parser:
+def parsed(site_files: PublishedFiles, language: str, game: str) -> Parser:
     parser = Parser()
-    parser.feed(shelf.files[f"rules/{language}/{game}.html"].decode())
+    parser.feed(site_files.files[f"rules/{language}/{game}.html"].decode())
     assert parser.open == []
     return parser
 
 
 @pytest.mark.parametrize(("language", "game"), PAGES)
 def test_a_page_is_whole_and_needs_nothing_that_the_policy_forbids(
-    shelf: Shelf, language: str, game: str
+    site_files: PublishedFiles, language: str, game: str
 ) -> None:
-    page = parsed(shelf, language, game)
+    page = parsed(site_files, language, game)
     assert page.language == language
     assert len(page.ids) == len(set(page.ids))
     assert not [name for name in page.attributes if name == "style" or name.startswith("on")]
@@ -83,9 +83,9 @@ def test_a_page_is_whole_and_needs_nothing_that_the_policy_forbids(
 
 @pytest.mark.parametrize(("language", "game"), PAGES)
 def test_every_section_has_its_anchor_and_every_link_leads_somewhere(
-    shelf: Shelf, language: str, game: str
+    site_files: PublishedFiles, language: str, game: str
 ) -> None:
-    page = parsed(shelf, language, game)
+    page = parsed(site_files, language, game)
     assert set(scene_of(game).sections()) <= set(page.ids)
     for link in page.links:
         path, _hash, anchor = link.partition("#")
@@ -94,12 +94,12 @@ def test_every_section_has_its_anchor_and_every_link_leads_somewhere(
         if path.endswith(".html") and not path.endswith("index.html"):
             folder, _slash, file = path.rpartition("/")
             there = folder.removeprefix("..").strip("./") or language
-            assert f"rules/{there}/{file}" in shelf.files, link
+            assert f"rules/{there}/{file}" in site_files.files, link
 
 
 @pytest.mark.parametrize(("language", "game"), PAGES)
-def test_a_page_is_in_its_own_language(shelf: Shelf, language: str, game: str) -> None:
-    words = [word.lower() for word in parsed(shelf, language, game).words]
+def test_a_page_is_in_its_own_language(site_files: PublishedFiles, language: str, game: str) -> None:
+    words = [word.lower() for word in parsed(site_files, language, game).words]
     for other, word in OWN_WORD.items():
         if other == language:
             assert words.count(word) > 5

@@ -14,7 +14,7 @@ from tools.site.cache import ROOT
 from tools.site.styles import COMMON, LAYERS, all_sheets, game_sheets, joined, reading_sheets
 
 TOKENS = COMMON / "tokens.css"
-# What stands for the whole page.
+# Selectors of the whole page.
 ROOTS = re.compile(r"(^|[\s,(>+~&])(:root|html|body|:scope)\b")
 GAME_SHEETS = [(game, path) for game in GAMES for path in game_sheets(game)]
 
@@ -58,7 +58,7 @@ def set_at_the_root(text: str) -> list[str]:
 
 def outside_of_class(game: str, text: str) -> list[str]:
     """List what a game's sheet styles outside of the class of the game."""
-    own = re.compile(rf"^\.{game_class(game)}(?![\w-])")
+    own = re.compile(rf"^\.{game_class(game)}(?![\w-])|^@keyframes {game}-")
     return [
         selector
         for head, _body in outer_blocks(text)
@@ -97,6 +97,8 @@ def test_what_is_set_at_the_root_is_found(text: str, found: list[str]) -> None:
         (".game-x { .card { color: red; } } .game-x:not(.is-symbol) { --a: 1; }", []),
         (".game-x { } .card { color: red; }", [".card"]),
         (".game-x-wide { }", [".game-x-wide"]),
+        ("@keyframes x-turning { to { rotate: 1turn; } }", []),
+        ("@keyframes turning { to { rotate: 1turn; } }", ["@keyframes turning"]),
         ("@media (width < 1px) { .card { } }", ["@media (width < 1px)"]),
     ],
 )
@@ -105,8 +107,48 @@ def test_what_is_outside_of_the_class_is_found(text: str, found: list[str]) -> N
     assert outside_of_class("x", text) == found
 
 
+def drawn_by_all() -> tuple[set[str], re.Pattern[str]]:
+    """List the words in the code that all games share, and give the pattern of those that it composes."""
+    shared = ("game/table", "game/core", "game/bots", "static", "tools/site")
+    paths = [path for folder in shared for path in (ROOT / folder).rglob("*")]
+    texts = [path.read_text("utf-8") for path in paths if path.suffix in {".py", ".js", ".mjs"}]
+    everything = "\n".join([*texts, (ROOT / "index.html").read_text("utf-8")])
+    words = set(re.findall(r"[A-Za-z][\w-]*", everything))
+    starts = set(re.findall(r"\b([A-Za-z]\w*-(?:\w+-)*)\$?\{", everything))
+    ends = set(re.findall(r"\}((?:-\w+)+)", everything))
+    return words, re.compile(f"({'|'.join(starts)})[\\w-]+|[\\w-]+({'|'.join(ends)})")
+
+
+def names_in(text: str) -> set[str]:
+    """List the classes and ids that a sheet names."""
+    return {
+        name for selector, _body in rules(text) for name in re.findall(r"[.#]([A-Za-z][\w-]*)", selector)
+    }
+
+
+def test_common_sheets_style_only_what_all_games_share() -> None:
+    """A class that only a game draws is styled in its folder; one that nothing draws is deleted."""
+    words, composed = drawn_by_all()
+    for path in sorted(COMMON.glob("*.css")):
+        foreign = [
+            name for name in names_in(path.read_text("utf-8")) - words if not composed.fullmatch(name)
+        ]
+        assert foreign == [], path.name
+
+
+def test_a_class_of_a_game_would_be_found() -> None:
+    """The reader itself: a class that only one game draws, two that the table composes, one of its own."""
+    words, composed = drawn_by_all()
+    assert "own-cards" not in words
+    assert not composed.fullmatch("own-cards")
+    assert composed.fullmatch("seat-3")
+    assert composed.fullmatch("supply-area")
+    assert "rules-link" in words
+    assert names_in("@media print { .a:not(.b) { #c { color: red; } } }") == {"a", "b", "c"}
+
+
 def test_the_palette_of_a_game_has_names_of_its_own() -> None:
-    """What all games share would be another colour on one of them; two games may well use one name."""
+    """A palette must not change a shared token; two games may use the same name."""
     tokens = set(set_at_the_root(TOKENS.read_text("utf-8")))
     for game, path in GAME_SHEETS:
         for selector, body in rules(path.read_text("utf-8")):
@@ -123,7 +165,7 @@ def test_layers_are_named_in_their_order_before_anything_else() -> None:
 
 
 def test_no_rule_of_ours_is_important() -> None:
-    """`!important` turns the order of the layers around."""
+    """`!important` reverses the order of the layers."""
     assert [path for path in all_sheets() if "!important" in path.read_text("utf-8")] == []
 
 

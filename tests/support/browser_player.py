@@ -20,20 +20,25 @@ from tools.browser.page_driver import PATIENCE, Table
 
 QUICK = {"speed": "off", "ask_end": False, "auto_end": False}
 
-# Notes which cards of a hand or route are on the page, every time that the page has changed.
+# Notes the visible cards of the hand at every change of the page; filled in: the function that lists them.
 SPY = """
 (() => {
-  const own = "#hand .card:not(.is-ghost)";
-  const changes = { childList: true, subtree: true, attributes: true };
-  const cities = () => [...document.querySelectorAll(own)].map((card) => card.dataset.city);
+  const changes = { childList: true, subtree: true, attributes: true, characterData: true };
+  const hand = %s;
   window.tester?.observer?.disconnect();
-  const observer = new MutationObserver(() => tester.hands.push(cities()));
+  const observer = new MutationObserver(() => tester.hands.push(hand()));
   window.tester = { hands: [], observer };
   const begin = () => observer.observe(document.body, changes);
   if (document.body) begin();
   else document.addEventListener("DOMContentLoaded", begin);
 })()
 """
+SPY_ON_CITIES = (
+    SPY
+    % """
+() => [...document.querySelectorAll("#hand .card:not(.is-ghost)")].map((card) => card.dataset.city)
+"""
+)
 
 # Finds the first of several things that is there, can be pressed, and is not covered by anything.
 SPOT = """
@@ -103,7 +108,7 @@ def tap(page: Page, x: float, y: float) -> None:
 
 @dataclass
 class Player:
-    """Whoever has the device: presses what makes a move, and sees whether the page is right."""
+    """The player who has the device: presses what makes a move, and checks the page."""
 
     table: Table
     match: Match
@@ -118,8 +123,8 @@ class Player:
         return self.table.page
 
     def sit_down(self) -> None:
-        """Open the match by its link; people all around share the device."""
-        self.spy(SPY)
+        """Open the match by its link; all players share the device."""
+        self.spy(SPY_ON_CITIES)
         self.table.open_match(self.match)
         if len(self.match) and self.match.seat is not None:
             self.press(f"{attribute('action', 'choose-seats')}{attribute('value', 'all')}")
@@ -147,7 +152,7 @@ class Player:
         return x, y
 
     def awaited(self, script: str, argument: object) -> Any:
-        """Ask the page until there is an answer; mostly the first one is it, so that is tried first."""
+        """Ask the page until there is an answer; the first try nearly always succeeds."""
         answer = self.page.evaluate(script, argument)
         if answer is None:
             try:
@@ -196,7 +201,7 @@ class Player:
     # What people do.
 
     def take_over(self) -> None:
-        """Say that one is there, and see one's cards; until then no card was shown to anybody."""
+        """Confirm the hand-over; until then no card may have been visible."""
         hands = self.page.evaluate("() => tester.hands.splice(0)")
         assert not any(hands), hands
         self.press("#dialog-hand-over [data-action=take-over]")
@@ -211,7 +216,7 @@ class Player:
             self.make(text)
 
     def make(self, text: str) -> None:
-        """Make one move, whatever has to be pressed for it."""
+        """Make one move with all presses that it needs."""
         seat, turn = self.match.seat, self.match.turn
         assert seat is not None
         word = text.partition(" ")[0]
@@ -228,7 +233,7 @@ class Player:
         self.look([*own["hand"], *own["route"]])
 
     def press_move(self, text: str) -> None:
-        """Press what carries the move: on the map every other time, if it is there too."""
+        """Press an element with the move; every other time the one on the map, if there is one."""
         on_map = f"#overlay {move(text)}"
         everywhere = f"#app {move(text)}"
         if self.by_map and len(self.match) % 2 and self.there(on_map):

@@ -1,4 +1,4 @@
-"""Sit down at the table without a browser: an app with a world of its own, and positions to sit at."""
+"""The table without a browser: an app with a fake host, and positions to open."""
 
 from __future__ import annotations
 
@@ -14,7 +14,8 @@ from game.core.protocols.scene import Notes
 from game.core.rng import Chance
 from game.imperial_post.board import CITIES, COPIES
 from game.table.app import SETTINGS_KEY, App
-from game.table.model.session import HUMAN, Seat, Session
+from game.table.model.seat import HUMAN, Seat
+from game.table.model.session import Session
 from game.table.model.settings import SWITCHES, Settings
 from game.table.screens.match_list import history, latest, running
 from game.table.storage.save_format import FULL, WRITTEN
@@ -29,11 +30,11 @@ NAMES = ("Anna", "Bruno", "Clara", "Dario")
 
 @dataclass
 class World:
-    """A browser that is none: it keeps what it is told."""
+    """A fake host that records all calls."""
 
     stored: dict[str, str] = field(default_factory=dict)
     speaks: tuple[str, ...] = ("en-GB",)
-    # The fragment of the address by which somebody comes.
+    # The fragment of the address at the start.
     link: str = ""
     full: bool = False
     dressed: list[Settings] = field(default_factory=list)
@@ -48,7 +49,7 @@ class World:
     pictures: list[tuple[str, str]] = field(default_factory=list)
     due: list[tuple[int, str, str]] = field(default_factory=list)
     clock: int = 0
-    # Without effects, a dialog comes up at once.
+    # Without effects, dialogs open at once.
     calm: bool = True
     updates: list[str] = field(default_factory=list)
     # Every place that an address has named, the latest last.
@@ -89,7 +90,7 @@ class World:
 
     def set_place(self, fragment: str) -> None:
         self.places.append(fragment)
-        # Whoever opens the page of this world once more has another tab, with an address of its own.
+        # Another app with this host is another tab, with its own address.
         self.link = ""
 
     def address(self) -> str:
@@ -162,7 +163,7 @@ def seated(match: Match) -> Session:
 
 
 def sit(match: Match, world: World | None = None, looks: bool = True) -> App:
-    """Sit down at a match; the player on turn has taken the device, unless told otherwise."""
+    """Open a match; by default the hand-over to the player on turn is confirmed."""
     app = App(world or World())
     app.open_session(seated(match))
     if looks:
@@ -190,13 +191,13 @@ def session_of(app: App) -> Session:
 
 
 def told(app: App) -> str:
-    """What the table says beside the prompt: why something is not possible, or what has happened."""
+    """The message beside the prompt: a refusal or news."""
     message = session_of(app).message
     return message.text if message else ""
 
 
 def announced(app: App) -> list[str]:
-    """What was said last to those who listen, the latest at the end."""
+    """The latest announcements for screen readers, the last one at the end."""
     return [words.text for words in read(app.page().regions["live"]).all("p")]
 
 
@@ -249,7 +250,7 @@ def fill_in(app: App, **fields: str) -> None:
 
 
 def at_the_start(**settings: object) -> App:
-    """The start page of somebody who has been here before."""
+    """The start page of a returning player."""
     stored = ", ".join(f'"{name}": {value}' for name, value in settings.items())
     return App(World({SETTINGS_KEY: f"{{{stored}}}"} if settings else {}))
 
@@ -302,7 +303,7 @@ def record(name: str) -> Match:
 
 
 def lively(match: Match, chance: Chance) -> str:
-    """Play so that much happens: routes grow and are closed, and now and then anything goes."""
+    """Play so that much happens: routes grow and are closed, with some random moves."""
     moves = match.moves()
     longer = [move for move in moves if move.startswith("play ") and not move.endswith(" new")]
     closing = [move for move in moves if move.startswith("close ")]

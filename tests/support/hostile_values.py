@@ -1,4 +1,4 @@
-"""Values that somebody might find in, or put into, a browser's storage where a setting should be."""
+"""Hostile values for the browser's storage in place of a setting."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ TEXTS = (
 
 
 def hostile_texts(count: int, seed: int) -> Iterator[str]:
-    """Make so many texts: the known nasty ones first, then random settings, whole and damaged."""
+    """Make texts: the known hostile ones first, then random settings, complete and damaged."""
     chance = Random(seed)
     yield from TEXTS
     for _number in range(count - len(TEXTS)):

@@ -22,7 +22,7 @@ _ATTRIBUTE = re.compile(r' ([^ ="]+)(?:(=)"([^"]*)")?')
 
 @dataclass(slots=True)
 class Node:
-    """An element with all that is in it."""
+    """An element with its content."""
 
     tag: str
     attributes: dict[str, str | None]
@@ -90,7 +90,7 @@ class Node:
 
     @property
     def skeleton(self) -> list[tuple[str, tuple[str, ...]]]:
-        """What the page is made of, whatever the words in it: tags and names of attributes."""
+        """The structure of the page without its texts: tags and names of attributes."""
         return [(node.tag, tuple(node.attributes)) for node in self.walk()]
 
     def moves(self) -> set[str]:
@@ -192,9 +192,9 @@ def _known(markup: str) -> Node:
 
 
 def read_parts(parts: Iterable[str]) -> Node:
-    """Read pieces of markup that stand one after the other, each complete; those known before at once.
+    """Read consecutive pieces of markup, each complete; pieces that were read before come from a cache.
 
-    What comes back is shared with whoever reads the same piece again, and must not be changed.
+    The results are shared and must not be changed.
     """
     return Node("", {}, [node for part in parts for node in _known(part).content])
 

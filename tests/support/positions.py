@@ -1,4 +1,4 @@
-"""Positions of all games to think about: as they come up in random play with any options."""
+"""Positions of all games for bots, from random play with any options."""
 
 from __future__ import annotations
 
@@ -38,6 +38,6 @@ def random_positions(game: str, every: int, most: int) -> Iterator[Match]:
 
 
 def view_of(match: Match) -> Json:
-    """Show what the player to decide may know."""
+    """Return the view of the player on turn."""
     assert match.seat is not None
     return match.view(match.seat)

@@ -105,7 +105,7 @@ class Listener:
         self.tree = self.read()
 
     def read(self) -> Thing:
-        """Look at the tree anew, and listen to what was put into live regions meanwhile."""
+        """Read the tree again, and collect the new texts of live regions."""
         self.tree = read_tree(self.ears.send("Accessibility.getFullAXTree")["nodes"])
         for region in self.tree.all():
             if region.states.get("live") in ("polite", "assertive"):

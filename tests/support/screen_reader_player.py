@@ -56,7 +56,7 @@ class Blind:
 
     def _answer(self, dialog: Thing) -> None:
         assert dialog.name.endswith(", it is your turn"), dialog.name
-        # Whoever gets the device hears at once what the others did.
+        # The next player hears at once what the others did.
         if self.noted["handed over"]:
             assert dialog.description.startswith("Since your last turn")
         self.noted["handed over"] += 1

@@ -1,4 +1,4 @@
-"""A table with bots, without a browser: a world whose worker thinks when the test lets it."""
+"""A table with bots, without a browser: a fake host whose worker runs when the test says so."""
 
 from __future__ import annotations
 
@@ -7,7 +7,8 @@ from dataclasses import dataclass, replace
 from game import Match
 from game.bots.service import Service
 from game.table.app import SETTINGS_KEY, App
-from game.table.model.session import BOT, HUMAN, Seat, Session
+from game.table.model.seat import BOT, HUMAN, Seat
+from game.table.model.session import Session
 from tests.support.fake_host import NAMES, World, session_of
 
 # Far more than any game of bots takes.
@@ -16,7 +17,7 @@ MOST_EVENTS = 20_000
 
 @dataclass
 class Workshop(World):
-    """A world in which the clock and the worker go on only when they are told to."""
+    """A fake host whose clock and worker advance only on request."""
 
     def answer(self, app: App) -> None:
         """Let the worker answer the latest question."""
@@ -30,7 +31,7 @@ class Workshop(World):
         app.handle(kind, value, "")
 
     def go_on(self, app: App) -> bool:
-        """Do whatever is next, the clock first; return whether there was anything."""
+        """Do the next thing, the clock first; return whether there was anything to do."""
         if self.due:
             self.tick(app)
         elif self.asked:
@@ -77,7 +78,7 @@ def let_bots_play(app: App, world: Workshop) -> None:
 
 
 def play_to_the_end(app: App, world: Workshop) -> None:
-    """Make the first move there is for every person, until the match is over."""
+    """Make the first legal move for every person until the match is over."""
     for _turn in range(MOST_EVENTS):
         let_bots_play(app, world)
         match = session_of(app).match

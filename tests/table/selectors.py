@@ -1,4 +1,4 @@
-"""What a player's eyes look for on the table of Imperial Post."""
+"""Selectors for the table of Imperial Post."""
 
 from __future__ import annotations
 

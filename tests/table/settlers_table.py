@@ -85,7 +85,7 @@ def table(app: App) -> Node:
 
 
 def clicks(match: Match, move: str) -> list[str]:
-    """Tell what to click, one after the other, to make a legal move."""
+    """List the clicks that make a legal move."""
     view = match.view(match.seat)
     words = move.split(" ")
     if words[0] == "swap":
@@ -155,7 +155,7 @@ def press(app: App, node: Node) -> None:
 
 
 def play_by_clicks(app: App, move: str) -> None:
-    """Make a move by clicks alone; whoever is next takes the device."""
+    """Make a move by clicks alone; the next player confirms the hand-over."""
     match = session_of(app).match
     for name in clicks(match, move):
         click(app, name)

@@ -191,7 +191,7 @@ def test_after_an_update_the_match_goes_on_at_its_own_address() -> None:
 def test_the_address_of_a_match_of_another_browser_says_what_to_do(place: str) -> None:
     tab = Tab(link=place)
     app = App(tab)
-    assert "not stored in this browser" in seen(app).part("dialog-open").one(role="alert").text
+    assert "not saved in this browser" in seen(app).part("dialog-open").one(role="alert").text
     assert tab.place == ""
 
 
@@ -203,7 +203,7 @@ def test_a_match_deleted_meanwhile_is_told_when_somebody_goes_forward_to_it() ->
     act(app, "home")
     act(app, "delete", key)
     tab.go(app, +1)
-    assert "not stored in this browser" in seen(app).part("dialog-open").text
+    assert "not saved in this browser" in seen(app).part("dialog-open").text
     assert tab.place == ""
 
 

@@ -127,7 +127,7 @@ class TestSheet:
         world.answer(app)
         for _failure in range(MOST_FAILURES):
             app.handle("lost", world.asked.pop()[0], "silence")
-        assert "There is no analysis" in seen(app).part("analysis").text
+        assert "The analysis is not available" in seen(app).part("analysis").text
         act(app, "analyse")
         analysis = session_of(app).analysis
         assert analysis is not None

@@ -1,4 +1,4 @@
-"""What is said to those who listen: every move, what came of it, what to do now; once, and no secrets."""
+"""Announcements for screen readers: every move, its result, what to do now; once, and without secrets."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def test_a_move_that_is_taken_back_is_announced() -> None:
     app = sit(position(START))
     play(app, "take Ulm", "take Augsburg", "play Ulm new")
     [words] = said_by(app, ("action", "undo", ""))
-    assert words.startswith(f"Taken back. {session_of(app).match.prompt}")
+    assert words.startswith(f"Undone. {session_of(app).match.prompt}")
 
 
 def test_nothing_stays_to_be_heard_by_the_next_player() -> None:
@@ -76,7 +76,7 @@ def test_nothing_stays_to_be_heard_by_the_next_player() -> None:
     app.handle("move", "end", "sure")
     assert session_of(app).is_handing_over
     assert announced(app) == []
-    # The hand-over tells by itself what happened, as its description.
+    # The description of the hand-over says what happened.
     dialog = seen(app).one("dialog")
     recap = dialog.part(dialog.get("aria-describedby")).text
     assert "Bruno draws a card from the deck." in recap

@@ -9,7 +9,7 @@ import pytest
 from game.core.registry import GAMES
 from game.table.actions.bot_driver import MOST_FAILURES, PACES
 from game.table.app import App
-from game.table.model.session import BOT, HUMAN
+from game.table.model.seat import BOT, HUMAN
 from tests.support.fake_host import act, fill_in, seen, session_of
 from tests.support.positions import people
 from tests.table.bot_table import let_bots_play, play_to_the_end, table, think
@@ -130,7 +130,7 @@ class TestWorker:
             number, question = world.asked.pop()
             app.handle("lost", number, "no more memory")
         assert world.asked == []
-        assert "the bots do not answer" in prompt(app)
+        assert "the bots do not respond" in prompt(app)
         assert "no more memory" in prompt(app)
         act(app, "resume-bots")
         assert world.asked[-1][1] == question
@@ -156,7 +156,7 @@ class TestWorker:
 
 
 class TestLate:
-    """An answer that comes too late changes nothing."""
+    """A late answer changes nothing."""
 
     def test_after_leaving_the_match(self) -> None:
         app, world = table("bh")
@@ -212,7 +212,7 @@ class TestControls:
         assert len(seen(app).part("players").all("span", "is-thinking")) == 1
         act(app, "stop-bots")
         assert world.told == ["cancel"]
-        assert "Anna waits." in prompt(app)
+        assert "Anna is waiting." in prompt(app)
         assert not seen(app).part("players").has("span", "is-thinking")
         act(app, "resume-bots")
         world.answer(app)
@@ -226,7 +226,7 @@ class TestControls:
             act(app, "step-bot")
             while len(session_of(app).match) < moves:
                 assert world.go_on(app)
-            assert "waits" in prompt(app)
+            assert "is waiting" in prompt(app)
             assert not world.asked
 
     def test_skipping_hurries_the_worker_and_does_not_wait(self) -> None:

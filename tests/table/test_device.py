@@ -85,7 +85,7 @@ def test_the_shortcut_continues_the_match_that_was_played_last() -> None:
 def test_a_match_that_is_gone_cannot_be_continued_and_that_is_said() -> None:
     app = App(World(link="continue=posthorn.match.none"))
     assert app.session is None
-    assert app.message == error("This match is not stored any more.")
+    assert app.message == error("This match is no longer saved.")
 
 
 def test_installing_is_offered_from_the_second_visit_on_and_only_once_refused() -> None:
@@ -95,7 +95,7 @@ def test_installing_is_offered_from_the_second_visit_on_and_only_once_refused() 
     assert notice(first) == ""
     second = App(world)
     second.handle("installable", "yes", "")
-    assert "installed" in notice(second)
+    assert "install Posthorn" in notice(second)
     act(second, "install")
     assert world.heard == ["install"]
     act(second, "dismiss")
@@ -109,7 +109,7 @@ def test_installing_is_offered_after_a_finished_match_but_not_within_one() -> No
     assert notice(app) == ""
     finished = sit(record("two_players"))
     finished.handle("installable", "yes", "")
-    assert "installed" in notice(finished)
+    assert "install Posthorn" in notice(finished)
 
 
 @pytest.mark.parametrize("garbage", ["", "-1", "many", "9" * 5000, "٣", "1.5"])
@@ -121,7 +121,7 @@ def test_garbage_instead_of_the_visits_counts_as_none(garbage: str) -> None:
 
 def test_a_language_that_did_not_come_is_told() -> None:
     app = App(World())
-    app.handle("unlearned", "hu", "")
+    app.handle("language-failed", "hu", "")
     assert "could not be loaded" in notice(app)
     act(app, "dismiss")
     assert notice(app) == ""
@@ -145,7 +145,7 @@ def test_diagnostics_tell_how_python_was_started() -> None:
     app.handle("diagnosis", "", json.dumps(facts))
     told = seen(app).one(id="diagnostics").text
     for word in (
-        "ordinary",
+        "the usual way",
         "damaged",
         "module 7",
         "1.2",

@@ -1,4 +1,4 @@
-"""What holds for the scene of every game there is: one more game is tested by being found."""
+"""Properties of the scene of every game; a new game is tested without a change here."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Faults around the table: each leaves the match as it was, and is told in a sentence."""
+"""Faults around the table: each leaves the match unchanged, and is explained in a sentence."""
 
 from __future__ import annotations
 
@@ -35,8 +35,8 @@ def test_a_save_that_somebody_writes_over_is_told_and_saved_anew_beside_it(garba
     world.stored[key] = garbage
     app.handle("stored", key, "")
     app.handle("move", "take Ulm", "")
-    assert unsaved(app).one("h2").text == "Your match is saved anew"
-    assert "Another program has written over the save of this match. Nothing is lost" in unsaved(app).text
+    assert unsaved(app).one("h2").text == "Your match has been saved again"
+    assert "Another program has overwritten this saved match. Nothing is lost" in unsaved(app).text
     assert world.stored[key] == garbage
     assert session_of(app).key != key
     act(app, "dialog", "")
@@ -55,7 +55,7 @@ def test_storage_that_was_emptied_is_told_once_and_filled_again() -> None:
     app.handle("move", "take Ulm", "")
     world.stored.clear()
     app.handle("move", "take Augsburg", "")
-    said = "What this browser had stored of the match was gone, perhaps erased. It is saved again."
+    said = "The saved match had disappeared from this browser, so it has been saved again."
     assert said in seen(app).part("action-bar").text
     assert said in seen(app).part("live").text
     assert stored_match(world, session_of(app).key).history == ["take Ulm", "take Augsburg"]
@@ -64,14 +64,14 @@ def test_storage_that_was_emptied_is_told_once_and_filled_again() -> None:
 
 
 @pytest.mark.fault(
-    "storage denied from the middle of a match on", "“This browser does not let us save matches …”"
+    "storage denied from the middle of a match on", "“This browser does not allow saving matches …”"
 )
 def test_storage_that_is_denied_meanwhile_is_not_said_to_be_saved_again() -> None:
     world = Narrow()
     app = playing(world)
     world.refuses = "denied"
     app.handle("move", "take Ulm", "")
-    assert "does not let us save matches" in unsaved(app).text
+    assert "does not allow saving matches" in unsaved(app).text
     act(app, "dialog", "")
     app.handle("move", "take Augsburg", "")
     assert "saved again" not in seen(app).text
@@ -140,7 +140,7 @@ def test_a_tab_that_slept_on_the_start_page_is_as_it_was() -> None:
 def test_a_device_that_goes_offline_is_told_until_it_is_back() -> None:
     app = playing(Narrow())
     app.handle("offline", "", "")
-    assert news(app) == "This device is offline. The match goes on, and is saved here as always."
+    assert news(app) == "This device is offline. You can play on, and the match is saved as usual."
     app.handle("move", "take Ulm", "")
     assert session_of(app).match.history == ["take Ulm"]
     app.handle("online", "", "")
@@ -149,7 +149,7 @@ def test_a_device_that_goes_offline_is_told_until_it_is_back() -> None:
 
 def test_of_several_troubles_each_is_told_and_put_away() -> None:
     app = App(World())
-    for word in ("offline", "missing", "unlearned", "offline"):
+    for word in ("offline", "missing", "language-failed", "offline"):
         app.handle(word, "", "")
     said = []
     while seen(app).part("news").has("p"):

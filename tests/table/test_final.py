@@ -13,7 +13,7 @@ from game.core.registry import scene_of
 from game.core.rng import Chance
 from game.imperial_post.board import CITIES
 from game.table.model.analysis import turn_ends
-from game.table.model.session import BOT
+from game.table.model.seat import BOT
 from tests.support.fake_host import NAMES, act, play, record, seen, session_of, sit, told
 from tests.support.html_reader import Node, read
 
@@ -47,7 +47,7 @@ def test_the_winner_and_the_reason_are_told(name: str) -> None:
     cover = final(name)
     best, second = (result["scores"][seat] for seat in result["ranking"][:2])
     winner = record(name).setup.names[result["winner"]]
-    assert cover.one("h2").text == f"{winner} wins, {best} : {second}"
+    assert cover.one("h2").text == f"{winner} wins {best} to {second}"
     assert cover.one("p", "reason").text == result["reason"]
 
 
@@ -76,7 +76,7 @@ def test_the_chart_runs_from_the_start_to_the_final_score(name: str) -> None:
     ends = ", ".join(
         f"{player} {score}" for player, score in zip(match.setup.names, match.result["scores"], strict=True)
     )
-    assert words == f"Points over {match.turn} turns, at the end: {ends}."
+    assert words == f"Points over {match.turn} turns. At the end: {ends}."
     lines = picture.all("polyline")
     assert len(lines) == len(match.setup.names)
     for line in lines:
@@ -115,7 +115,7 @@ def test_the_draws_are_counted_right_through_every_shuffle() -> None:
 
 
 def test_the_seed_is_shown() -> None:
-    assert "Seed of the shuffle: 286" in final("two_players").text
+    assert "Seed: 286" in final("two_players").text
 
 
 def test_the_table_can_be_looked_at_and_the_score_comes_back() -> None:
@@ -176,7 +176,7 @@ def test_who_plays_against_bots_is_addressed() -> None:
     match = record("two_players")
     assert match.result is not None
     winner = match.result["winner"]
-    for human, title in ((winner, "You win, 13 : 4"), (1 - winner, "Anna wins, 13 : 4")):
+    for human, title in ((winner, "You win 13 to 4"), (1 - winner, "Anna wins 13 to 4")):
         app = sit(match.copy(), looks=False)
         session_of(app).seat_at(1 - human, BOT, "clerk")
         assert seen(app).part("dialog-final").one("h2").text == title

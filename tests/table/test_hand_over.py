@@ -55,7 +55,7 @@ def test_nothing_can_be_played_before_the_device_is_taken(move: str) -> None:
     play(app, move)
     app.handle("move", move, "sure")
     assert len(session_of(app).match) == 0
-    assert told(app) == "It is Anna's turn."
+    assert told(app) == "It is Anna’s turn."
 
 
 def test_nothing_can_be_taken_back_before_the_device_is_taken() -> None:
@@ -108,7 +108,7 @@ def test_a_card_taken_openly_is_remembered_for_all() -> None:
     app = sit(position(QUIET_START, FIRST_TURN))
     act(app, "open-panel", "player-0")
     details = seen(app).part("player-0").one("div", "player-details").all("p")
-    assert "Seen taken: Augsburg" in [line.text for line in details]
+    assert "Known cards: Augsburg" in [line.text for line in details]
 
 
 def test_a_link_is_opened_at_the_hand_over_and_the_address_is_the_match_from_then_on() -> None:
@@ -133,7 +133,7 @@ def test_a_link_to_a_match_in_play_asks_who_is_here_before_any_card_is_shown() -
 
 
 class TestConfirmation:
-    """A turn ends at once; whoever wants to be asked presses the same button twice."""
+    """A turn ends at once; with the setting for confirmation the same button is pressed twice."""
 
     def at_the_end_of_a_turn(self) -> App:
         return sit(position(QUIET_START, "take Ulm; take Augsburg; play Ulm new"), World(dict(ASKED)))

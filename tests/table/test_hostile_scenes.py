@@ -15,7 +15,8 @@ from game import Match
 from game.bots import Advice
 from game.table.app import App
 from game.table.model.analysis import Analysis
-from game.table.model.session import BOT, Seat, Session
+from game.table.model.seat import BOT, Seat
+from game.table.model.session import Session
 from game.table.storage.save_format import FULL, PREFIX, pack
 from tests.fuzz.atheris.targets import check_page
 from tests.support.fake_host import World, act, games, record, session_of, sit
@@ -161,7 +162,7 @@ def full_storage(name: str) -> App:
         world.stored[f"{PREFIX}old.{number}"] = pack(finished, name if number else "", number)
     app = App(world)
     app.begin(Session(named(record("four_players").at(99), name), seats_of(name, 4)))
-    app.autosave.problem, app.open_dialog = FULL, "unsaved"
+    app.autosave.failure, app.open_dialog = FULL, "unsaved"
     return app
 
 

@@ -13,7 +13,7 @@ from game.core.registry import GAMES, lesson_of
 from game.table.app import App
 from game.table.model import lesson
 from game.table.model.language import NAMES
-from game.table.model.session import BOT, HUMAN, TEACHER
+from game.table.model.seat import BOT, HUMAN, TEACHER
 from tests.support.fake_host import World, act, listed, seen, session_of
 from tests.support.html_reader import Node
 
@@ -29,7 +29,7 @@ LESSON_TITLES = {
 
 @dataclass
 class Clock(World):
-    """A world in which what is to happen later happens when it is told to."""
+    """A fake host whose timers run on request."""
 
     waiting: list[tuple[str, str]] = field(default_factory=list)
 
@@ -162,7 +162,7 @@ def test_another_move_is_made_explained_and_can_be_taken_back(game: str) -> None
     app.handle("move", another, "sure")
     assert session.match.history == [another]
     guide = seen(app).part("guide")
-    assert "That is possible too" in guide.text
+    assert "You can do that, too" in guide.text
     assert lesson_of(game).steps[0].words[-1].text in guide.text
     assert lights(seen(app)) == []
     act(app, "lesson-back")

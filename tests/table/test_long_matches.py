@@ -22,7 +22,7 @@ from tests.support.fake_host import World, act, lively, record, seated, seen, se
 from tests.support.html_reader import Node
 
 SHORT, LONG = 600, 3000
-# What two positions of a match may differ by, whatever its length.
+# The largest difference of two positions of a match of any length.
 SWAY = 400
 
 
@@ -33,7 +33,7 @@ def _wandering(moves: int) -> Match:
 
 @cache
 def _finished() -> Match:
-    """A long match that comes to an end after all."""
+    """A long match that ends."""
     match, chance = _wandering(LONG).copy(), Chance(3)
     while match.seat is not None:
         match.play(lively(match, chance))

@@ -1,4 +1,4 @@
-"""A match that nobody ends stops where no record could hold it: what is played must be there again."""
+"""A match without an end stops at the most moves of a record, so that every match can be stored."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def test_no_move_is_made_that_could_not_be_kept_and_it_is_said_why(monkeypatch: 
         session_of(app).take_over()
         app.handle("move", session_of(app).match.moves()[0], "sure")
     assert len(session_of(app).match) == 2
-    assert told(app) == "This match has 2 moves, and no more can be kept."
+    assert told(app) == "This match has 2 moves. It cannot be saved with more."
 
 
 def test_a_link_that_goes_on_too_long_is_told_and_offered_up_to_there(

@@ -103,7 +103,7 @@ def test_a_confirmed_move_is_the_one_that_was_tried(game: str, monkeypatch: pyte
     app.page()
     assert session_of(app).match.history[-1] == move
     assert counted.calls["copy"] == 1
-    # Whoever hands the device on sees what a bystander sees, and decides nothing.
+    # During the hand-over the view is a spectator's, and there is nothing to decide.
     assert counted.calls["view"] == 1
     assert counted.calls["moves"] == 0
 
@@ -130,7 +130,7 @@ def test_a_sight_is_data(game: str) -> None:
 
 
 def test_every_refusal_that_is_drawn_is_that_of_the_rules() -> None:
-    """Quick Settlers draws none: why not is told when it is asked."""
+    """Quick Settlers draws none: it explains a refusal when the move is pressed."""
     whole = record("four_players")
     scene, told = scene_of("imperial-post"), 0
     for moves in range(0, len(whole), 7):

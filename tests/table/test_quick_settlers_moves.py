@@ -29,7 +29,7 @@ from tests.table.settlers_table import (
 GOLDEN = Path(__file__).parents[1] / "quick_settlers" / "golden"
 GAMES = wild_games(10)
 WORDS = {"swap", "give", "library", "pick", "guild", "build", "flip", "leave", "discard", "draw"}
-# Of each word of moves so many stand for all: payments and discards can be hundreds.
+# The number of moves that are tried for each first word, because there can be hundreds of payments.
 SAMPLE = 2
 
 
@@ -136,7 +136,7 @@ def test_whoever_waits_can_do_nothing_and_is_told_so() -> None:
     assert page.part("hand").one("ul").all("button")
     for name in ("market-0", "pile", "build-road", "fate"):
         press(app, page.part(name))
-        assert told(app) == f"It is {session.seats[0].name}'s turn."
+        assert told(app) == f"It is {session.seats[0].name}’s turn."
 
 
 def test_undo_takes_an_exchange_with_the_market_back() -> None:

@@ -1,6 +1,6 @@
 """No secret of another seat is anywhere on the table of Quick Settlers, nor in its story.
 
-Worlds that differ only in what the one who looks cannot know must look the same to the last letter.
+Positions that differ only in what the viewer cannot know must look exactly the same.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ HIDDEN_CARDS = ("give", "pick", "discard")
 
 
 def other_world(match: Match, viewer: int | None, chance: Chance) -> Match:
-    """The same match, but all that the viewer cannot see is dealt anew."""
+    """The same match with everything that the viewer cannot see resampled."""
     twin = standing(match)
     twin._states = [match.rules.resample(match.view(viewer), chance)]
     return twin
@@ -36,7 +36,7 @@ PANELS = ("", "expansions", "draw", *(f"player-{seat}" for seat in range(6)))
 def table_of(
     match: Match, viewer: int | None, picked: tuple[str, ...] | None = None, open_panel: str = ""
 ) -> str:
-    """All that the scene draws for one who looks."""
+    """Everything that the scene draws for a viewer."""
     own: Any = match.view(viewer)
     public: Any = match.view(None)
     sight = Sight(
@@ -111,7 +111,7 @@ def test_the_check_would_notice_a_leak() -> None:
 
 @pytest.mark.parametrize("match", GAMES, ids=range(len(GAMES)))
 def test_the_story_does_not_depend_on_hidden_cards(match: Match) -> None:
-    """Whatever is given, picked or thrown away unseen, and whatever comes of it, the line is the same."""
+    """The line does not depend on cards that are given, picked or discarded unseen."""
     told = 0
     for moves in range(len(match)):
         now = match.at(moves)

@@ -1,4 +1,4 @@
-"""What is told of a game of Quick Settlers: the log, the end, the saved match, the start page."""
+"""The texts about a match of Quick Settlers: the log, the end, the saved match, the start page."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ HOSTILE = ("<b>&\"'", "</script><script>alert(1)</script>", "{name}", "%(x)s{0}"
 
 
 def story(*moves: str, players: int = 3, **laid: object) -> list[str]:
-    """Play moves from a position and read what is told of each."""
+    """Play moves from a position and read the log line of each."""
     app = sit_at(players, **laid)
     for move in moves:
         app.handle("move", move, "sure")
@@ -32,24 +32,28 @@ def story(*moves: str, players: int = 3, **laid: object) -> list[str]:
     ("moves", "told", "laid"),
     [
         (["swap pile wool"], ["Ada discards wool and draws a card."], {"hands": ["wool"]}),
-        (["swap market ore for wool"], ["Ada lays wool on the market and takes ore."], {"hands": ["wool"]}),
+        (
+            ["swap market ore for wool"],
+            ["Ada exchanges wool for ore with the market."],
+            {"hands": ["wool"]},
+        ),
         (
             ["swap seat1 1", "give wool"],
-            ["Ada takes 1 card out of Ben's hand.", "Ada gives Ben 1 card back."],
+            ["Ada takes 1 card from Ben.", "Ada gives Ben 1 card back."],
             {"hands": ["wool", "ore"]},
         ),
         (
             ["library seat1", "pick ore", "give ore"],
             [
-                "Ada looks at Ben's hand in the Library.",
-                "Ada picks a card of Ben's.",
+                "Ada uses the Library to look at Ben’s hand.",
+                "Ada chooses one of Ben’s cards.",
                 "Ada gives Ben 1 card back.",
             ],
             {"hands": ["wool", "ore"], "expansions": ["library"]},
         ),
         (
             ["guild seat1"],
-            ["Ada's Merchant guild takes a card out of Ben's hand."],
+            ["Ada uses the Merchant guild to take a card from Ben."],
             {"hands": ["wool", "ore"], "expansions": ["guild"], "cities": [0, 2]},
         ),
         (
@@ -71,7 +75,7 @@ def story(*moves: str, players: int = 3, **laid: object) -> list[str]:
             ["build settlement for brick+wood+wool+grain", "flip", "draw"],
             [
                 "Ada builds a settlement for brick, wood, wool and grain.",
-                "Ada turns the fate card: the arrow points at Cleo now.",
+                "Ada turns the fate card. The arrow now points to Cleo.",
                 "Ada draws 2 cards.",
             ],
             {"hands": ["brick wood wool grain"]},
@@ -83,18 +87,18 @@ def story(*moves: str, players: int = 3, **laid: object) -> list[str]:
         ),
         (
             ["build city for ore+ore+ore+grain+grain"],
-            ["Ada builds a city for 3 ore and 2 grain. Market day: five new cards lie on the market."],
+            ["Ada builds a city for 3 ore and 2 grain. Market day: the market has five new cards."],
             {"hands": ["ore ore ore grain grain"], "sides": ["market-day"]},
         ),
         (
             ["build city for ore+ore+ore+grain+grain"],
-            ["Ada builds a city for 3 ore and 2 grain. Robbers! The fate card turns."],
+            ["Ada builds a city for 3 ore and 2 grain. Robbers! The fate card is turned."],
             {"hands": ["ore ore ore grain grain"]},
         ),
         (
             ["build city for ore+ore+ore+grain+grain", "discard wool+wool+wool+wool"],
             [
-                "Ada builds a city for 3 ore and 2 grain. Robbers! The fate card turns."
+                "Ada builds a city for 3 ore and 2 grain. Robbers! The fate card is turned."
                 " Ben has more than seven cards.",
                 "Ben loses 4 cards to the robbers.",
             ],
@@ -102,17 +106,17 @@ def story(*moves: str, players: int = 3, **laid: object) -> list[str]:
         ),
         (
             ["build town-hall for ore+wool+wool+wool"],
-            ["Ada adds to a city, for ore and 3 wool: Town hall."],
+            ["Ada builds the Town hall for ore and 3 wool."],
             {"hands": ["ore wool wool wool"], "cities": [1]},
         ),
         (
             ["draw 2"],
-            ["Ada draws 2 cards and leaves 1 that a knight brings."],
+            ["Ada draws 2 cards and leaves 1 extra card."],
             {"knights": [1]},
         ),
         (
             ["draw 2", "draw"],
-            ["Ada draws 2 cards and leaves 2 that knights bring.", "Ben draws 2 cards."],
+            ["Ada draws 2 cards and leaves 2 extra cards.", "Ben draws 2 cards."],
             {"knights": [3]},
         ),
         (
@@ -133,14 +137,14 @@ def story(*moves: str, players: int = 3, **laid: object) -> list[str]:
         (
             ["build city for ore+ore+ore+grain+grain"],
             [
-                "Ada builds a city for 3 ore and 2 grain. Market day: five new cards lie on the market."
+                "Ada builds a city for 3 ore and 2 grain. Market day: the market has five new cards."
                 " The discards are shuffled into a new pile."
             ],
             {"hands": ["ore ore ore grain grain"], "sides": ["market-day"], "pile": "ore wool"},
         ),
         (
             ["build road for brick+wood"],
-            ["Ada builds a road for brick and wood. That makes 10 of 10 points."],
+            ["Ada builds a road for brick and wood. That makes 10 of the 10 points."],
             {"hands": ["brick wood"], "cities": [4], "roads": [1]},
         ),
     ],
@@ -196,16 +200,15 @@ class TestTheEnd:
 
     def test_draws_are_counted_as_long_as_the_pile_tells_them(self) -> None:
         match = new(3)
-        positions = [match.full()]
+        piles = [match.full()["pile"]]
         for _turn in range(4):
             match.play("draw")
-            positions.append(match.full())
-        assert drawn_cards(positions).total() == 8
-        assert sorted(drawn_cards(positions).elements()) == sorted(positions[0]["pile"][:8])
+            piles.append(match.full()["pile"])
+        assert drawn_cards(piles).total() == 8
+        assert sorted(drawn_cards(piles).elements()) == sorted(piles[0][:8])
 
     def test_a_shuffled_pile_counts_as_drawn_to_its_end(self) -> None:
-        first, second = {"pile": ["ore", "wool"]}, {"pile": ["ore", "ore", "grain"]}
-        assert drawn_cards([first, second]) == {"ore": 1, "wool": 1}
+        assert drawn_cards([["ore", "wool"], ["ore", "ore", "grain"]]) == {"ore": 1, "wool": 1}
 
     def test_the_statistics_show_every_resource(self) -> None:
         match = whole_game(4, 4)

@@ -1,4 +1,4 @@
-"""The table and the rules agree: whatever is lit is legal, and whatever is legal can be reached."""
+"""The table and the rules agree: everything that is lit is legal, and every legal move can be made."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.support.fake_host import act, follow, games, record, session_of
 from tests.support.html_reader import Node, read_parts
 
 PARTS = ("action-bar", "overlay", "officials", "display", "hand", "pieces")
-# Closing and keeping can be done in hundreds of ways: some of them stand for all.
+# There are hundreds of ways to close and to keep cards; only some are tried.
 SAMPLED = ("close ", "keep ")
 SAMPLE = 5
 

@@ -1,4 +1,4 @@
-"""Looking back: the slider, the steps, the speeds, the eyes, the chart, and playing on from there."""
+"""The replay: the slider, the steps, the speeds, the viewers, the chart, and playing on from a position."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Clock(World):
         self.timers.append((milliseconds, kind, value))
 
     def ring(self, app: App) -> int:
-        """Let the next timer ring; tell how long it took."""
+        """Run the next timer; return its delay."""
         milliseconds, kind, value = self.timers.pop(0)
         app.handle(kind, value, "")
         return milliseconds
@@ -134,7 +134,7 @@ class TestStepping:
     def test_the_present_is_one_click_away_and_escape_leads_there_too(self) -> None:
         app = looking("two_players", 10)
         primary = controls(app).one("button", "primary")
-        assert primary.text == "Back to the present"
+        assert primary.text == "Latest move"
         act(app, "look", primary.get("data-value"))
         assert session_of(app).replay_at is None
         act(app, "look", "10")
@@ -147,7 +147,7 @@ class TestSpeeds:
         buttons = controls(looking("two_players", 10)).all(data_action="replay")
         assert {button.get("data-value"): button.get("aria-label") for button in buttons} == {
             "slow": "Play slowly",
-            "medium": "Play steadily",
+            "medium": "Play at normal speed",
             "fast": "Play fast",
         }
 
@@ -197,7 +197,7 @@ class TestEyes:
         app = looking("two_players", 40)
         shown = session_of(app).match.at(40)
         options = controls(app).one("select", name="look-as").all("option")
-        assert [option.text for option in options] == ["a bystander", "Anna", "Bruno"]
+        assert [option.text for option in options] == ["a spectator", "Anna", "Bruno"]
         for seat in 0, 1:
             app.handle("input", "look-as", str(seat))
             assert session_of(app).sight().view == shown.view(seat)
@@ -279,10 +279,10 @@ class TestChart:
         assert all(mark.get("role") == "button" and mark.get("tabindex") == "0" for mark in marks)
         names = [mark.get("aria-label") for mark in marks]
         assert len(set(names)) == len(names)
-        assert names[0] == "The start: Anna -20, Bruno -20, Clara -20, Dario -20"
+        assert names[0] == "Start: Anna -20, Bruno -20, Clara -20, Dario -20"
         turn = match.turn_at(int(marks[5].get("data-value"))) - 1
         assert names[5].startswith(f"After turn {turn}: Anna ")
-        # A picture hides what is in it from a screen reader: the buttons must stand beside it.
+        # Screen readers do not see inside an image, so the buttons must be outside of it.
         picture = seen(app).part("dialog-final").one("figure", "chart").one("svg", role="img")
         assert picture.all(data_action="look") == []
 

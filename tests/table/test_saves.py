@@ -45,7 +45,7 @@ class Browser(World):
 
 
 def stored_match(world: World, key: str) -> Match:
-    """What somebody would find who opened the page anew at this instant."""
+    """The match that a new page would open at this moment."""
     save = unpack(key, world.stored[key])
     assert isinstance(save, Save)
     return open_save(save).match
@@ -59,7 +59,7 @@ def begun(match: Match, world: World | None = None) -> App:
 
 
 def saved(*matches: Match) -> tuple[App, Browser]:
-    """The start page of somebody who has played these matches, the last one last."""
+    """The start page with these saved matches, the latest last."""
     world = Browser()
     app = App(world)
     for match in matches:
@@ -138,7 +138,7 @@ class TestAutosave:
         assert len(world.saves) == 1
 
     def test_a_save_that_was_cut_off_cannot_pass_for_a_match(self) -> None:
-        """Storage writes a key as a whole; were half of one ever found, nobody would be told a lie."""
+        """Storage writes a key as a whole; a truncated save would be recognised as damaged."""
         world = Browser()
         app = begun(position(QUIET_START, FIRST_TURN), world)
         key = session_of(app).key
@@ -168,14 +168,14 @@ class TestList:
     def test_a_match_tells_its_game_its_players_whose_turn_it_is_and_when(self) -> None:
         app, world = saved(position(QUIET_START, FIRST_TURN))
         [entry] = entries(app)
-        assert words(entry) == ["Anna, Bruno", "Bruno's turn", f"Imperial Post · {world.clock} ms"]
+        assert words(entry) == ["Anna, Bruno", "Bruno’s turn", f"Imperial Post · {world.clock} ms"]
         assert entry.one(data_action="continue").text == "Continue"
 
     def test_a_finished_match_tells_who_won(self) -> None:
         app, _world = saved(record("four_players"))
         [entry] = entries(app)
         assert words(entry)[:2] == ["Anna, Bruno, Clara, Dario", "Dario won"]
-        assert entry.one(data_action="continue").text == "Look at it"
+        assert entry.one(data_action="continue").text == "View"
 
     def test_the_picture_shows_every_house_in_the_colour_of_its_owner(self) -> None:
         match = record("four_players")
@@ -188,7 +188,7 @@ class TestList:
         match = Match.new("quick-settlers", ["Eva", "Franz", "Gerda"], 4, {"starter": 1})
         app, _world = saved(match)
         [entry] = entries(app)
-        assert words(entry)[:2] == ["Eva, Franz, Gerda", "Franz's turn"]
+        assert words(entry)[:2] == ["Eva, Franz, Gerda", "Franz’s turn"]
         assert entry.has("svg", "miniature")
 
     def test_the_latest_comes_first_and_a_long_list_is_unfolded(self) -> None:
@@ -293,7 +293,7 @@ class TestWhatCanBeDone:
         act(app, "delete", key_of(entries(app)[0]))
         assert world.saves == {}
         page = seen(app).part("continue")
-        assert page.one(role="status").text == "The match is deleted. Undo"
+        assert page.one(role="status").text == "Match deleted. Undo"
         assert "hidden" not in page.attributes
         act(app, "undelete")
         assert world.saves == before
@@ -314,9 +314,9 @@ class TestWhatCanBeDone:
         key = key_of(entries(app)[0])
         del world.stored[key]
         act(app, "continue", key)
-        assert seen(app).part("dialog-open").one(role="alert").text == "This match is not stored any more."
+        assert seen(app).part("dialog-open").one(role="alert").text == "This match is no longer saved."
         for action, value in ("rename", json.dumps({"key": key, "title": "x"})), ("duplicate", key):
             act(app, action, value)
-            assert app.setup_form.message == error("This match is not stored any more.")
-            assert seen(app).part("continue").one(role="alert").text == "This match is not stored any more."
+            assert app.setup_form.message == error("This match is no longer saved.")
+            assert seen(app).part("continue").one(role="alert").text == "This match is no longer saved."
         assert world.saves == {}

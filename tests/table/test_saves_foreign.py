@@ -1,4 +1,4 @@
-"""Whatever lies under our keys is listed with a reason, can be exported and deleted, and stops nothing."""
+"""Arbitrary texts under our keys are listed with a reason, can be exported and deleted."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ from tests.table.test_saves import entries
 
 KEY = f"{PREFIX}0123456789ab.1"
 DAMAGED = "It is damaged."
-TOO_LONG = "It is too long to be a match."
-UNKNOWN_GAME = "It is for a game that this release does not have."
+TOO_LONG = "It is too long for a match."
+UNKNOWN_GAME = "It is for a game that this version does not have."
 
 
 def sound() -> dict[str, Any]:
@@ -38,7 +38,7 @@ SOUND = sound()
 
 
 def listed(text: str, key: str = KEY) -> Node:
-    """The start page of somebody who has this stored."""
+    """The start page with this text stored."""
     app = App(World({key: text}))
     assert seen(app).has(id="covers")
     [entry] = entries(app)
@@ -55,9 +55,9 @@ def listed(text: str, key: str = KEY) -> Node:
         ("<script>alert(1)</script>", DAMAGED),
         ("null", DAMAGED),
         ("[]", DAMAGED),
-        ("{}", "It was saved by another release: version None."),
-        ('{"version": 2}', "It was saved by another release: version 2."),
-        (f'{{"version": "{"9" * 400}"}}', f"It was saved by another release: version {'9' * 20}."),
+        ("{}", "It was saved by another version: None."),
+        ('{"version": 2}', "It was saved by another version: 2."),
+        (f'{{"version": "{"9" * 400}"}}', f"It was saved by another version: {'9' * 20}."),
         ('{"version": 1}', DAMAGED),
         (json.dumps(SOUND)[:-1], DAMAGED),
         (json.dumps({**SOUND, "game": "chess"}), UNKNOWN_GAME),
@@ -144,7 +144,7 @@ def test_of_a_save_that_was_cut_off_the_match_up_to_there_is_offered() -> None:
     world = World({KEY: json.dumps({**SOUND, "fragment": cut, "moves": len(whole)})})
     app = App(world)
     act(app, "continue", KEY)
-    assert "breaks off" in seen(app).part("dialog-open").one(role="alert").text
+    assert "ends after" in seen(app).part("dialog-open").one(role="alert").text
     act(app, "open-partial")
     history = session_of(app).match.history
     assert 0 < len(history) < len(whole)
@@ -188,7 +188,7 @@ def test_stored_names_and_titles_are_text_and_cut_to_size(name: str, shown: str)
     plain = listed(json.dumps(SOUND))
     entry = listed(json.dumps({**SOUND, "seats": seats, "turn_of": 0}))
     assert entry.one("h2").text == f"{shown}, Bob"
-    assert f"{shown}'s turn" in entry.text
+    assert f"{shown}’s turn" in entry.text
     assert entry.skeleton == plain.skeleton
     titled = listed(json.dumps({**SOUND, "title": name}))
     assert titled.one("h2").text in (shown, name[:LONGEST_TITLE])

@@ -1,4 +1,4 @@
-"""Saves that somebody has planted: what is drawn of them is bounded, and no match takes another's place."""
+"""Forged saves: what is drawn of them is bounded, and none replaces another match."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def start_page(text: str) -> Node:
     return seen(App(World({KEY: text})))
 
 
-@pytest.mark.fault("a save that names one city 600,000 times", "“It is too long to be a match.”; not read")
+@pytest.mark.fault("a save that names one city 600,000 times", "“It is too long for a match.”; not read")
 def test_a_save_that_is_too_long_is_not_read_but_can_be_exported_and_deleted(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
@@ -45,7 +45,7 @@ def test_a_save_that_is_too_long_is_not_read_but_can_be_exported_and_deleted(
     monkeypatch.setattr(save_format, "read_json", refuse)
     world = World({KEY: text})
     app = App(world)
-    assert "It is too long to be a match." in seen(app).part("matches").text
+    assert "It is too long for a match." in seen(app).part("matches").text
     act(app, "more-about", KEY)
     [export] = seen(app).part("matches").all("a", "button")
     assert export.get("download") == "posthorn-damaged.txt"
@@ -59,7 +59,7 @@ def test_a_save_that_is_too_long_is_not_read_but_can_be_exported_and_deleted(
 
 @pytest.mark.fault("a save whose outline names cities again and again", "each is drawn once")
 def test_an_outline_that_repeats_itself_is_drawn_once() -> None:
-    # As much as a save may hold.
+    # The longest save.
     text = stored(outline={"houses": [list(CITIES) * 350] * 4})
     assert LONGEST_SAVE / 2 < len(text) < LONGEST_SAVE
     assert len(start_page(text).part("continue").all("circle")) <= 2 * len(CITIES)

@@ -21,7 +21,7 @@ FIRST_TURN = "take Ulm; take Augsburg; play Ulm new; end"
 
 @dataclass
 class Narrow(World):
-    """A browser that stores nothing any more, for a reason, until there is room."""
+    """A fake host that refuses to store, for a given reason, until there is space."""
 
     stored: dict[str, str] = field(default_factory=lambda: {SETTINGS_KEY: '{"ask_end": false}'})
     clock: int = 0
@@ -58,10 +58,11 @@ def unsaved(app: App) -> Node:
 @pytest.mark.parametrize(
     ("reason", "said"),
     [
-        (FULL, "The storage of this browser is full, so the match is not saved. Play goes on."),
+        (FULL, "The storage of this browser is full, so the match cannot be saved. You can play on."),
         (
             DENIED,
-            "This browser does not let us save matches, perhaps in a private window. Play goes on.",
+            "This browser does not allow saving matches, perhaps because this is a private window. "
+            "You can play on.",
         ),
     ],
 )
@@ -107,7 +108,7 @@ class TestNothingCanBeStored:
         app.handle("move", "take Ulm", "")
         act(app, "home")
         [entry] = entries(app)
-        assert entry.one("p", "error").text == "Not saved: it is lost when you close this page."
+        assert entry.one("p", "error").text == "Not saved. You lose it when you close this page."
         act(app, "rename", json.dumps({"key": key_of(entry), "title": "Sunday"}))
         act(app, "duplicate", key_of(entry))
         assert sorted(words(entry)[0] for entry in entries(app)) == ["Copy of Sunday", "Sunday"]
@@ -230,7 +231,7 @@ class TestTwoTabs:
         first, second, _world, key = self.two()
         second.handle("tab", "follower", key)
         page = seen(second)
-        assert "Another tab plays this match; here you follow it." in page.part("action-bar").text
+        assert "This match is open in another tab. Here you can follow it." in page.part("action-bar").text
         assert page.moves() == set()
         assert not page.has("dialog")
         first.handle("move", "take Ulm", "")
@@ -259,7 +260,7 @@ class TestTwoTabs:
         act(first, "by-post")
         second.handle("stored", key, "")
         second.handle("tab", "owner", key)
-        assert "Bruno plays at another device." in seen(second).part("action-bar").text
+        assert "Bruno plays on another device." in seen(second).part("action-bar").text
 
     def test_a_follower_that_looks_back_survives_moves_that_are_taken_back(self) -> None:
         first, second, _world, key = self.two(FIRST_TURN, "-", "take Kempten; play Augsburg right")
@@ -288,8 +289,8 @@ class TestTwoTabs:
         first.handle("move", "take Ulm", "")
         second.handle("move", "take Linz", "")
         dialog = unsaved(second)
-        assert dialog.one("h2").text == "Your match is kept as a copy"
-        assert "Another tab has gone on with this match. Nothing is lost" in dialog.text
+        assert dialog.one("h2").text == "Your match has been saved as a copy"
+        assert "This match has continued in another tab. Nothing is lost" in dialog.text
         copy = session_of(second).key
         assert copy != key
         assert stored_match(world, key).history == ["take Ulm"]

@@ -38,8 +38,8 @@ def test_a_city_that_cannot_be_taken_is_disabled_and_says_why_not() -> None:
 def test_it_says_on_whose_routes_it_lies_and_where_it_fits() -> None:
     app = sit(position(START, FIRST_TURN, SECOND_TURN))
     assert words(app, "Ulm") == "Ulm, Württemberg. On your route."
-    assert "On Bruno's route." in words(app, "Linz")
-    assert words(app, "Kempten").endswith("Fits your route at Ulm. Press to take it.")
+    assert "On Bruno’s route." in words(app, "Linz")
+    assert words(app, "Kempten").endswith("Fits your route next to Ulm. Press to take it.")
 
 
 def test_it_says_who_has_houses_there() -> None:
@@ -68,9 +68,9 @@ def test_closing_it_says_whether_it_gets_a_house() -> None:
         ]
         assert route
         for node in route:
-            gets = node.get("aria-label").endswith("Gets a house; press to leave it out.")
+            gets = node.get("aria-label").endswith("A house here. Press to leave it out.")
             act(app, "pick", node.get("data-value"))
-            assert words(app, node.get("data-city")).endswith("press to place one.") == gets
+            assert words(app, node.get("data-city")).endswith("Press to place one.") == gets
         return
     raise AssertionError("no route was ever closed")
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections import Counter
 from functools import cache
 
@@ -28,7 +29,7 @@ from tests.table.selectors import detail, lit_officials, officials, panels, prim
 
 PLAYERS = {"greedy": greedy, "settler": settler}
 GAMES = ("two_players", "four_players", *PLAYERS)
-WARNING = "Could trigger the end in the next turn."
+WARNING = "Can trigger the end of the game next turn."
 
 
 def before(match: Match, word: str) -> Match:
@@ -51,7 +52,7 @@ class TestCartwright:
         page = seen(self.at_the_offer())
         assert lit_officials(page) == ["cartwright"]
         assert officials(page)["cartwright"] == "Can help now."
-        assert "No new carriage." in prompt(page)
+        assert "arriage" not in prompt(page)
         assert detail(page) == "With the Cartwright: carriage 4."
 
     def test_with_his_help_the_route_has_to_be_closed(self) -> None:
@@ -114,9 +115,18 @@ class TestDiscarding:
         hand = now.view(now.seat)["players"][1]["hand"]
         due = len(hand) - 3
         assert prompt(seen(app)) == f"Discard {due} card{'s' * (due > 1)}: you keep three."
-        assert [card.get("data-city") for card in self.cards(app)] == hand
+        assert sorted(card.get("data-city") for card in self.cards(app)) == sorted(hand)
         assert len(self.given_up(app)) == due
         assert primary(seen(app)).get("data-move") in now.moves()
+
+    def test_within_a_turn_cards_keep_their_order_and_new_ones_stand_last(self) -> None:
+        match = before(record("two_players"), "keep")
+        turn = [moves for moves in range(len(match) + 1) if match.turn_at(moves) == match.turn]
+        hands = [[card.get("data-city") for card in self.cards(sit(match.at(moves)))] for moves in turn]
+        assert len(hands) > 2
+        for earlier, later in itertools.pairwise(hands):
+            stayed = [city for city in earlier if city in later]
+            assert later[: len(stayed)] == stayed
 
     def test_one_press_takes_the_suggestion(self) -> None:
         app = self.at_the_choice()
@@ -139,7 +149,7 @@ class TestDiscarding:
             self.click(app, city)
         assert self.given_up(app) == wanted
         button = primary(seen(app))
-        assert button.get("data-move") == f"keep {'+'.join(hand[len(hand) - 3 :])}"
+        assert button.get("data-move") == f"keep {'+'.join(sorted(hand[len(hand) - 3 :]))}"
         # A press on one more card gives the first choice up for it.
         self.click(app, hand[-1])
         assert self.given_up(app) == [*wanted[1:], hand[-1]]
@@ -209,9 +219,12 @@ class TestEnd:
             ender = match.setup.names[view["ender"]]
             if names:
                 listed = " and ".join(filter(None, [", ".join(names[:-1]), names[-1]]))
-                assert banner[0].text == f"{ender} has triggered the end. After this turn: {listed}."
+                triggered = f"{ender} has triggered the end of the game."
+                assert banner[0].text == f"{triggered} Still to play after this turn: {listed}."
             else:
-                assert banner[0].text == f"{ender} has triggered the end: this is the last turn."
+                assert (
+                    banner[0].text == f"{ender} has triggered the end of the game. This is the last turn."
+                )
         assert announced
 
     def test_the_hand_over_announces_it_too(self) -> None:

@@ -44,7 +44,7 @@ class TestFirstTurn:
         }
 
     def test_there_is_no_hand_and_no_route_yet(self) -> None:
-        assert "Your hand is empty." in self.page.part("hand").text
+        assert "You have no cards in hand." in self.page.part("hand").text
         assert "No route yet." in self.page.part("hand").text
 
     def test_the_second_card_is_asked_for(self) -> None:
@@ -82,7 +82,7 @@ class TestLaterTurn:
 
     def test_cards_that_fit_the_route_say_so(self) -> None:
         words = {card.get("data-city"): card.get("aria-label") for card in open_cards(self.page)}
-        assert words["Kempten"] == "Take Kempten, Baiern – Bavaria. Fits your route at Ulm."
+        assert words["Kempten"] == "Take Kempten, Baiern – Bavaria. Fits your route next to Ulm."
         assert words["Linz"] == "Take Linz, Salzburg."
         marked = {card.get("data-city") for card in open_cards(self.page) if card.has("span", "card-fit")}
         assert marked == {"Kempten"}
@@ -138,7 +138,7 @@ class TestLaterTurn:
         line = own.one("button", "player-line")
         assert line.get("aria-label") == (
             "Anna: 0 points, 1 card, no carriage, 0 tiles, route: Ulm."
-            " 20 houses to place, −1 point each at the end."
+            " 20 houses left to place. Each costs 1 point at the end."
         )
 
     def test_a_press_on_a_player_tells_more(self) -> None:
@@ -149,7 +149,7 @@ class TestLaterTurn:
         other = panels(seen(app))["Bruno"]
         details = [one.text for one in other.one("div", "player-details").all("p")]
         assert details[0] == "Route: Freiburg"
-        assert "20 houses to place, −1 point each at the end." in details
+        assert "20 houses left to place. Each costs 1 point at the end." in details
         line = other.one("button", "player-line")
         act(app, line.get("data-action"), line.get("data-value"))
         assert not seen(app).has("div", "player-details")
@@ -225,7 +225,7 @@ class TestDiscards:
     def test_an_empty_pile_says_so(self) -> None:
         app = sit(position(START))
         act(app, "open-panel", "discards")
-        assert seen(app).part("browse-discards").text == "There are no discards."
+        assert seen(app).part("browse-discards").text == "The discard pile is empty."
 
     def test_escape_folds_them_again(self) -> None:
         app = sit(position(START))
@@ -255,7 +255,7 @@ class TestStacksAndCarriages:
     def test_every_carriage_says_its_points_and_who_has_it(self) -> None:
         match = record("two_players")
         page = seen(sit(match, looks=False))
-        words = [carriage.get("aria-label") for carriage in page.part("carriages").all("li")]
+        words = [carriage.get("aria-label") for carriage in page.part("carriages").all("div", "carriage")]
         assert [word.partition(".")[0] for word in words] == [
             "Carriage 3: 2 points", "Carriage 4: 3 points", "Carriage 5: 5 points",
             "Carriage 6: 7 points", "Carriage 7: 10 points",

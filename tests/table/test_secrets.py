@@ -1,7 +1,7 @@
 """No secret of another seat is anywhere on the page: not in words, not in attributes, not hidden.
 
-Whoever looks cannot tell two worlds apart that differ only in what they may not know: the others' hidden
-cards and the order of the deck. So such worlds must look the same to the last letter.
+Two positions that differ only in what the viewer may not know, the others' hidden cards and the order of
+the deck, must look exactly the same.
 """
 
 from __future__ import annotations
@@ -19,11 +19,11 @@ from tests.support.html_reader import read
 
 
 def other_world(match: Match, viewer: int | None, chance: Chance, moves: int | None = None) -> Match:
-    """The same match, but all that the viewer cannot see is dealt anew, now and at an earlier move."""
+    """The same match with everything that the viewer cannot see resampled, now and at an earlier move."""
     twin = match.copy()
     for place in {len(match), len(match) if moves is None else moves}:
         dealt = twin._states[place] = match.rules.resample(match.at(place).view(viewer), chance)
-        # The same deck before and after a move is what tells undo that no card was turned up.
+        # Undo compares the decks before and after a move, so they must be the same object.
         if place and match._states[place - 1].deck is match._states[place].deck:
             twin._states[place - 1] = match._states[place - 1].copy()
             twin._states[place - 1].deck = dealt.deck
@@ -113,7 +113,7 @@ def test_looking_back_shows_no_more_than_one_saw_then(match: Match) -> None:
 
 
 def test_the_check_would_notice_a_leak() -> None:
-    """Seen with the wrong eyes the worlds do differ, so a leak would show."""
+    """For another viewer the positions do differ, so a leak would be found."""
     noticed = 0
     for session in positions(GAMES[0], 11):
         session.take_over()

@@ -1,4 +1,4 @@
-"""Settings: kept in storage, whatever lies there."""
+"""Settings: stored, and read from arbitrary texts."""
 
 from __future__ import annotations
 
@@ -150,7 +150,7 @@ class TestDialog:
 
 
 class TestShortcuts:
-    """Single keys: one table, from which the page knows them and the list is made."""
+    """Shortcuts: one table for the page and for the list."""
 
     @staticmethod
     def keys(app: App) -> dict[str, str]:

@@ -99,7 +99,7 @@ class TestTheLink:
         assert page.moves() == set()
         assert not page.has("dialog")
         friend.handle("move", match.moves()[0], "")
-        assert told(friend) == "This link is for looking only."
+        assert told(friend) == "This link is for watching only."
         assert len(session_of(friend).match) == len(match)
         assert not any(key.startswith("posthorn.match") for key in world.stored)
 
@@ -148,10 +148,10 @@ class TestTheDialog:
         app = sharing(match, world)
         act(app, "copy-link")
         assert world.copied == [link(app)]
-        assert dialog(app).one(role="status").text == "The link is copied."
+        assert dialog(app).one(role="status").text == "Link copied."
         act(app, "copy-record")
         assert world.copied[-1] == match.to_text()
-        assert dialog(app).one(role="status").text == "The record is copied."
+        assert dialog(app).one(role="status").text == "Record copied."
 
     def test_where_copying_is_not_allowed_it_is_said(self) -> None:
         app = sharing(position(QUIET_START))
@@ -260,10 +260,10 @@ def test_the_way_to_send_a_match_by_post_names_the_next_player() -> None:
     button = seen(app).one("dialog").one(data_action="by-post")
     assert button.text == "Send Bruno a link instead"
     act(app, "by-post")
-    assert dialog(app).one("p", "banner").text == "It is Bruno's turn: send this link to Bruno."
+    assert dialog(app).one("p", "banner").text == "It is Bruno’s turn. Send this link to Bruno."
     act(app, "dialog", "")
     prompt = seen(app).part("action-bar")
-    assert "Bruno plays at another device." in prompt.text
+    assert "Bruno plays on another device." in prompt.text
     assert prompt.one("button", "primary").text == "Send Bruno the link"
     assert session_of(app).viewer == 0
     act(app, "play-here")

@@ -1,4 +1,4 @@
-"""Opening what comes from outside: links, records, files; and how they stand to the matches saved here."""
+"""Importing links, records and files, and how they relate to saved matches."""
 
 from __future__ import annotations
 
@@ -70,8 +70,8 @@ class TestTheSameMatchAgain:
     def test_a_newer_state_is_explained_and_continued_only_when_asked(self) -> None:
         app = has_saved(game(FIRST_TURN))
         follow_link(app, game(FIRST_TURN, SECOND_TURN, "-"))
-        assert arrival(app).one("h2").text == "You have this match already"
-        assert "This link is ahead of your saved match: 2 turns since then." in arrival(app).text
+        assert arrival(app).one("h2").text == "You already have this match"
+        assert "This link is ahead of your saved match by 2 turns." in arrival(app).text
         assert choices(app) == ["replace", "saved", "both", "cancel"]
         assert kept(app) == [game(FIRST_TURN).history]
         act(app, "resolve-import", "replace")
@@ -81,12 +81,12 @@ class TestTheSameMatchAgain:
     def test_within_a_turn_it_says_part_of_a_turn(self) -> None:
         app = has_saved(game(FIRST_TURN))
         follow_link(app, game(FIRST_TURN, "take Linz"))
-        assert "part of a turn since then" in arrival(app).text
+        assert "ahead of your saved match by part of a turn" in arrival(app).text
 
     def test_an_older_state_never_takes_the_place_of_the_saved_one(self) -> None:
         app = has_saved(game(FIRST_TURN, SECOND_TURN))
         follow_link(app, game(FIRST_TURN))
-        assert "behind your saved match: you have gone on for 1 turn since." in arrival(app).text
+        assert "Your saved match is ahead of this link by 1 turn." in arrival(app).text
         assert "replace" not in choices(app)
         act(app, "resolve-import", "replace")
         assert kept(app) == [game(FIRST_TURN, SECOND_TURN).history]
@@ -97,7 +97,7 @@ class TestTheSameMatchAgain:
         app = has_saved(game(FIRST_TURN, SECOND_TURN))
         other = game(FIRST_TURN, "take Basel; take Linz; play Linz new; end")
         follow_link(app, other)
-        assert "went different ways after move 4." in arrival(app).text
+        assert "differ after move 4." in arrival(app).text
         assert "replace" not in choices(app)
         act(app, "resolve-import", "both")
         assert session_of(app).match.history == other.history
@@ -119,7 +119,7 @@ class TestTheSameMatchAgain:
         act(app, "resolve-import", "both")
         act(app, "home")
         follow_link(app, game(FIRST_TURN, SECOND_TURN, "-"))
-        assert "1 turn since then" in arrival(app).text
+        assert "ahead of your saved match by 1 turn" in arrival(app).text
         act(app, "resolve-import", "replace")
         assert kept(app) == sorted([game(FIRST_TURN, SECOND_TURN, "-").history, other.history])
         follow_link(app, other)
@@ -137,7 +137,7 @@ class TestTheSameMatchAgain:
         other_tab.handle("move", "take Basel", "")
         app.handle("stored", key, "")
         act(app, "resolve-import", "replace")
-        assert "went different ways after move 4." in arrival(app).text
+        assert "differ after move 4." in arrival(app).text
         assert kept(app) == [[*game(FIRST_TURN).history, "take Basel"]]
 
     def test_a_newer_link_in_a_new_tab_reaches_the_tab_that_plays(self) -> None:
@@ -151,7 +151,7 @@ class TestTheSameMatchAgain:
         playing.handle("stored", key, "")
         for app in playing, clicked:
             assert session_of(app).match.history == game(FIRST_TURN, SECOND_TURN).history
-        assert "Another tab plays this match" in seen(clicked).part("action-bar").text
+        assert "This match is open in another tab" in seen(clicked).part("action-bar").text
         assert seen(playing).one("dialog").get("id") == "dialog-hand-over"
         assert kept(playing) == [game(FIRST_TURN, SECOND_TURN).history]
 
@@ -230,7 +230,7 @@ class TestDamagedAndCheating:
         app.host.link = "garbage!"
         app.handle("link", "", "")
         alert = seen(app).part("dialog-open").one(role="alert")
-        assert alert.text == "This link has characters that do not belong to it."
+        assert alert.text == "This link contains characters that do not belong in it."
         act(app, "dialog", "")
         assert session_of(app).viewer == 1
         assert seen(app).moves()
@@ -239,7 +239,7 @@ class TestDamagedAndCheating:
         whole = record("four_players")
         app = App(Browser(link=whole.to_fragment()[:-20]))
         dialog = seen(app).part("dialog-open")
-        assert "The link breaks off after" in dialog.one(role="alert").text
+        assert "The link ends after" in dialog.one(role="alert").text
         assert dialog.one(data_action="open-partial").text == "Open the match up to there"
         act(app, "open-partial")
         history = session_of(app).match.history
@@ -259,7 +259,7 @@ class TestDamagedAndCheating:
         app = App(Browser())
         paste(app, text)
         alert = seen(app).part("dialog-open").one(role="alert")
-        assert alert.text == "The record breaks off after 4 of 9 moves."
+        assert alert.text == "The record ends after 4 of 9 moves."
 
     @pytest.mark.parametrize(
         ("old", "new", "said"),

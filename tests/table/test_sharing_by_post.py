@@ -17,7 +17,7 @@ FIRST_TURN = "take Ulm; take Augsburg; play Ulm new; end"
 
 
 def opened_by(who: str, match: Match) -> App:
-    """Somebody opens the link on a device that does not have the match, and says who is there."""
+    """Open the link on a device that does not have the match, and choose the player."""
     app = App(Browser(link=match.to_fragment()))
     if len(match):
         act(app, "choose-seats", who)
@@ -25,7 +25,7 @@ def opened_by(who: str, match: Match) -> App:
 
 
 def own_cards(page: Node) -> list[str]:
-    """What lies before the one who looks: hand and route."""
+    """The viewer's hand and route."""
     return sorted(card.get("data-city") for card in page.part("hand").all(kind="card"))
 
 
@@ -60,7 +60,7 @@ class TestWho:
             "I am Anna",
             "I am Bruno",
             "We all play on this device",
-            "Choose for every seat",
+            "Choose for each seat",
             "Watch only",
         ]
         assert dialog.one("button", "primary").text == "I am Bruno"
@@ -77,7 +77,7 @@ class TestWho:
         page = seen(app)
         assert own_cards(page) == ["Augsburg", "Ulm"]
         assert page.moves() == set()
-        assert "Bruno plays at another device." in page.part("action-bar").text
+        assert "Bruno plays on another device." in page.part("action-bar").text
 
     def test_who_is_kept_with_the_match(self) -> None:
         app = opened_by("1", position(QUIET_START, FIRST_TURN))
@@ -172,7 +172,7 @@ def test_two_devices_play_a_match_by_links_turn_by_turn() -> None:
             assert len(recap(app)) > 0
         elif fragment:
             receive(app, fragment)
-            assert "1 turn since then" in seen(app).part("dialog-import-conflict").text
+            assert "ahead of your saved match by 1 turn" in seen(app).part("dialog-import-conflict").text
             act(app, "resolve-import", "replace")
             name = whole.setup.names[seat]
             assert not any(line.startswith(f"{name} ") for line in recap(app))

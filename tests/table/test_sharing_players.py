@@ -9,7 +9,7 @@ import pytest
 
 from game import Match
 from game.table.app import SETTINGS_KEY, App
-from game.table.model.session import BOT, HUMAN, REMOTE
+from game.table.model.seat import BOT, HUMAN, REMOTE
 from tests.support.fake_host import act, seen, session_of
 from tests.table.bot_table import Workshop, let_bots_play, table
 

@@ -1,4 +1,4 @@
-"""Second thoughts: undo up to the last secret, tries that are explained, and looking back."""
+"""Undo up to the last secret, explained refusals, and the replay."""
 
 from __future__ import annotations
 
@@ -229,7 +229,7 @@ class TestLookingBack:
         assert current.text == line.text
         assert page.moves() == set()
         [back] = list(page.part("action-bar").all("button", "primary"))
-        assert back.text == "Back to the present"
+        assert back.text == "Latest move"
         act(app, "look", back.get("data-value"))
         assert without_voice(app) == before
 

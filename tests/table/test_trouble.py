@@ -1,4 +1,4 @@
-"""When something goes wrong inside: the match is safe, it is said, and there is a way on."""
+"""Internal errors: the match is safe, the error is shown, and the player can continue."""
 
 from __future__ import annotations
 

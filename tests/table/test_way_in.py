@@ -10,7 +10,7 @@ from game import Match
 from game.core.registry import GAMES
 from game.table.app import App
 from game.table.model.last_choices import KEY, LastChoices
-from game.table.model.session import BOT, HUMAN, REMOTE
+from game.table.model.seat import BOT, HUMAN, REMOTE
 from tests.support.fake_host import World, act, at_the_setup, fill_in, record, seated, seen, session_of
 from tests.support.hostile_values import TEXTS, hostile_texts
 from tests.support.html_reader import Node
@@ -128,7 +128,7 @@ class TestWaysToPlay:
         fill_in(app, players="3", kind_0="bot-novice")
         fill_in(app, way=way)
         assert self.chosen(app) == [way]
-        # Whoever joins then plays in the same way.
+        # Added seats are played in the same way.
         fill_in(app, players="4")
         act(app, "begin")
         assert [seat.kind for seat in session_of(app).seats] == [HUMAN, kind, kind, kind]
@@ -229,7 +229,7 @@ class TestMatches:
         assert parts.index("continue") < parts.index("covers") < parts.index("matches")
         hero = page.part("continue")
         assert hero.one("h2").text == "A2, B"
-        assert "B's turn" in hero.text
+        assert "B’s turn" in hero.text
         assert hero.has("svg", "miniature")
         assert [node.text for node in page.part("matches").all("h3")] == ["A1, B", "A0, B"]
 
@@ -257,7 +257,7 @@ class TestMatches:
 
     def test_a_history_without_matches_says_so(self) -> None:
         app = App(World(link="history"))
-        assert "No match is finished yet." in seen(app).part("matches").text
+        assert "You have not finished a match yet." in seen(app).part("matches").text
 
     def test_neither_board_nor_action_bar_is_on_the_start_page(self) -> None:
         app = self.saved(Match.new("imperial-post", ["Anna", "Bruno"], 1))

@@ -18,8 +18,8 @@ from tests.support.fake_host import act, games, position, seen, session_of, sit
 from tests.table import settlers_table
 from tests.table.selectors import bar, detail, officials
 
-EMPTY_HAND = "If your hand is empty when your turn begins, he must help."
-FIRST_ROUND = "In the first round he must help, later only if you call him."
+EMPTY_HAND = "If you have no cards in hand at the start of your turn, you must call him."
+FIRST_ROUND = "In the first round you must call him, later you may."
 OPEN = "Ulm Augsburg München Linz Basel Lodz Kempten Passau Pilsen"
 
 
@@ -51,13 +51,11 @@ class TestPostmaster:
     def test_the_note_of_round_one_promises_nothing_for_later(self) -> None:
         rule, words = note(position(OPEN, postmaster="empty-hand"))
         assert rule == "postmaster"
-        assert words.startswith(
-            "Your hand is empty at the start of your turn. Then the Postmaster must help"
-        )
+        assert words.startswith("You have no cards in hand at the start of your turn")
         rule, words = note(position(OPEN, edition="hungarian"))
         assert rule == "postmaster-first-round"
         assert words.startswith("In the first round the Postmaster must help")
-        assert words.endswith("Later he helps only if you call him, even if your hand is empty.")
+        assert words.endswith("you decide whether to call him, even if you have no cards in hand.")
 
     @pytest.mark.parametrize("option", ["empty-hand", "first-round"])
     def test_an_empty_hand_in_round_two(self, option: str) -> None:
@@ -100,9 +98,9 @@ def test_what_is_said_about_dropping_a_route(discard: str, hand: str, used: str 
     lost = not fits and used is not None
     assert ("you lose it" in match.prompt) == lost
     assert ("Call the Postmaster" in match.prompt) == (not fits and used is None)
-    assert ("Give up the route" in bar(page)) == (may and not lost)
+    assert ("Drop the route" in bar(page)) == (may and not lost)
     assert ("Call the Postmaster" in bar(page)) == (not fits and used is None)
-    assert ("Augsburg goes to the discards and scores nothing." in detail(page)) == lost
+    assert ("You get nothing for the old route." in detail(page)) == lost
 
 
 @pytest.mark.parametrize("placement", ["may", "full"])
@@ -134,8 +132,10 @@ def test_tiles_that_everybody_saw_taken_are_told_in_log_and_panels(scores: str) 
             panel = seen(app).part(f"player-{seat}")
             tiles = [tile_words(*tile) for tile in player["tiles"]]
             hidden = scores == "hidden" and seat != shown.seat
-            lines = [line.text for line in panel.all("p") if line.text.startswith("Tiles")]
-            seen_taken = "Tiles seen taken: " if hidden else "Tiles: "
+            lines = [
+                line.text for line in panel.all("p") if line.text.startswith(("Tiles: ", "Known tiles: "))
+            ]
+            seen_taken = "Known tiles: " if hidden else "Tiles: "
             assert lines == ([seen_taken + ", ".join(tiles)] if tiles else [])
             assert ("+" in panel.one("strong", "score").text) == bool(hidden and tiles)
             assert all(words in log for words in tiles)
@@ -159,8 +159,8 @@ def settlers(players: int, **options: object) -> View:
 @pytest.mark.parametrize(("players", "robbers"), [*product(range(2, 7), ("half", "none"))])
 def test_the_help_on_robbers(players: int, robbers: str) -> None:
     words = event_help("robbers", settlers(players, robbers=robbers))
-    assert ("loses half" in words) == (robbers == "half")
-    assert ("The fate card turns" in words) == (players > 2)
+    assert ("half of them" in words) == (robbers == "half")
+    assert ("The fate card is turned" in words) == (players > 2)
     shown = settlers_table.seen(sit(settlers_table.new(players, robbers=robbers)))
     assert [words in event.get("data-help") for event in shown.all("li", "event")] == [True, False]
 
@@ -168,11 +168,11 @@ def test_the_help_on_robbers(players: int, robbers: str) -> None:
 @pytest.mark.parametrize(("players", "knights"), [*product((2, 3), ("may", "must"))])
 def test_the_help_on_knights(players: int, knights: str) -> None:
     words = building_help("knight", settlers(players, knights=knights))
-    assert ("lets you draw one card more" in words) == (knights == "may")
-    assert ("gives a card more whenever you draw" in words) == (knights == "must")
+    assert ("lets you draw an extra card" in words) == (knights == "may")
+    assert ("With side A you draw an extra card" in words) == (knights == "must")
     for kind in ("knight", "road"):
         words = building_help(kind, settlers(players, knights=knights))
-        assert ("along the arrow" in words) == (players > 2)
+        assert ("direction of the arrow" in words) == (players > 2)
         assert ("the other player" in words) == (players == 2)
 
 

@@ -16,9 +16,10 @@ from game.core.registry import GAMES
 from game.core.setup import options_of
 from game.table.app import App
 from game.table.model import lesson
-from game.table.model.session import BOT, HUMAN
+from game.table.model.seat import BOT, HUMAN
 from game.table.storage.save_format import PREFIX, Save, open_save, pack, unpack
 from tests.support.fake_host import World, act, seen
+from tests.support.results import without_reason
 from tests.table.test_sharing_arrivals import paste
 from tests.version_1.digests import digest_of_moves, digest_of_position
 
@@ -39,11 +40,6 @@ def opened_save(entry: dict[str, Any]) -> Match:
     save = unpack(f"{PREFIX}old", entry["save"])
     assert isinstance(save, Save)
     return open_save(save).match
-
-
-def without_reason(result: dict[str, Any] | None) -> dict[str, Any]:
-    """Leave out the sentence that says why a match is over: a release may word it anew."""
-    return {key: value for key, value in (result or {}).items() if key != "reason"}
 
 
 @every_match
@@ -125,7 +121,7 @@ def test_a_lesson_that_was_saved_goes_on(game: str) -> None:
             session = open_save(save)
             lesson.end_if_outdated(session)
             if not lesson.is_taught(session):
-                # The lesson has other cards now: the match goes on with a bot.
+                # The lesson has other cards now, so the match continues with a bot.
                 assert [seat.kind for seat in session.seats] == [HUMAN, BOT]
                 assert session.match.moves()
                 continue
@@ -136,7 +132,7 @@ def test_a_lesson_that_was_saved_goes_on(game: str) -> None:
 
 
 class TestItSaysItsVersion:
-    """Whoever opens an old match is told that it goes on by the rules that it was started with."""
+    """An old match says that it continues by the rules that it was started with."""
 
     LINK = next(entry["link"] for entry in ENTRIES.values() if entry["rest"])
     SAYS = "Rules version 1"

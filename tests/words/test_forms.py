@@ -30,9 +30,11 @@ def test_a_sentence_gets_the_form_that_it_asks_for() -> None:
 
 
 def test_a_list_gets_the_form_in_each_of_its_names() -> None:
-    speak(Spoken({"Houses: {cities}.": "Domečky máš {cities:in}."}, "cs"), "cs")
+    speak(Spoken({"Houses in {cities}.": "Domečky máš {cities:in}."}, "cs"), "cs")
     joined = both(["Ulm", "Stuttgart", "Basel"])
-    assert _("Houses: {cities}.").format(cities=joined) == "Domečky máš v Ulmu, ve Stuttgartu and v Baselu."
+    assert (
+        _("Houses in {cities}.").format(cities=joined) == "Domečky máš v Ulmu, ve Stuttgartu and v Baselu."
+    )
 
 
 def test_a_count_of_cards_gets_the_form_in_its_resource() -> None:

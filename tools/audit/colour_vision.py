@@ -32,7 +32,7 @@ RULE = re.compile(r"([^{}]+)\{([^{}]*)\}")
 PROPERTY = re.compile(r"(--[\w-]+):\s*([^;]+);")
 COLOUR = re.compile(r"#[0-9a-f]{6}")
 LIGHT_DARK = re.compile(rf"light-dark\(\s*({COLOUR.pattern})\s*,\s*({COLOUR.pattern})\s*\)")
-# Where colours with a name are set, and what the names of those of the map begin with here.
+# The selectors that set named colours, and the prefix of their names here.
 PLACES = {
     ":root": "--",
     **{f".{game_class(game)}:not(.is-symbol)": "--" for game in GAMES},
@@ -40,8 +40,8 @@ PLACES = {
 }
 
 
-# Side by side, eyes can just tell 0.02 apart. What a card belongs to is three times that; who has a house
-# is seen at a glance, all over the map.
+# A difference of 0.02 is just visible side by side. Cards need three times that; the colours of the players
+# must be recognised at a glance all over the map.
 PALETTES: tuple[Palette, ...] = (
     Palette("players", {name: f"--seat-{seat}" for seat, (name, _player) in enumerate(COLOURS)}, 0.1),
     *(palette for game in GAMES for palette in part_of(game, "dev.palette").PALETTES),
@@ -56,7 +56,7 @@ class Distance(NamedTuple):
 
 
 class Measured(NamedTuple):
-    """The pair of a contrast that stands out least."""
+    """The pair of colours with the lowest contrast."""
 
     title: str
     between: tuple[str, str]
@@ -65,7 +65,7 @@ class Measured(NamedTuple):
 
 
 SURFACES = ("--paper", "--sheet", "--raised", "--lit-soft")
-# Of words 4.5, of parts 3, as WCAG has it.
+# WCAG requires 4.5 for text and 3 for controls.
 CONTRASTS: tuple[Contrast, ...] = (
     Contrast("words", ("--ink", "--faint-ink", "--accent", "--warn", "--good"), SURFACES, 4.5),
     Contrast("words on what is pressed to go on", ("--accent-ink",), ("--accent",), 4.5),
@@ -82,7 +82,7 @@ def sheet() -> str:
 
 
 def colour_of(value: str, light: str) -> str | None:
-    """Read a colour, said once or by `light-dark()`; None for what is no colour.
+    """Read a colour, plain or by `light-dark()`; None if it is not a colour.
 
     >>> colour_of("light-dark(#ffffff, #000000)", "dark"), colour_of("#c62f27", "dark")
     ('#000000', '#c62f27')
@@ -95,7 +95,7 @@ def colour_of(value: str, light: str) -> str | None:
 
 @cache
 def colours(light: str) -> Mapping[str, str]:
-    """Read every colour with a name, of the page, of the games and of the map."""
+    """Read every named colour of the page, of the games and of the map."""
     rules = RULE.findall(outside_conditions(sheet()))
     found: dict[str, str] = {}
     for place, start in PLACES.items():
@@ -108,7 +108,7 @@ def colours(light: str) -> Mapping[str, str]:
 
 
 def outside_conditions(text: str) -> str:
-    """Leave out comments, and what holds only under a condition."""
+    """Leave out comments, and rules under a condition."""
     text = re.sub(r"/\*.*?\*/", "", text, flags=re.DOTALL)
     return re.sub(r"@media[^{]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}", "", text)
 
@@ -138,7 +138,7 @@ def distances(palette: Palette, light: str, eyes: str) -> list[Distance]:
 
 
 def contrasts(light: str) -> list[Measured]:
-    """Measure, for all that must stand out, the pair that does so least."""
+    """Measure, for each required contrast, the pair with the lowest one."""
     named = colours(light)
     found = []
     for title, fronts, backs, least, one_is_enough in CONTRASTS:

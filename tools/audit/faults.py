@@ -1,6 +1,6 @@
 """Write the table of faults and hostile input into docs/quality.md: `python -m tools.audit.faults`.
 
-Every row is a test that says of itself, by the mark `fault`, what it lets go wrong and what comes of it.
+Every row is a test whose mark `fault` names the fault and the expected outcome.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ class Collector:
     found: Counter[tuple[str, str, str]] = field(default_factory=Counter)
 
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
-        """Look through the tests that were found."""
+        """Collect the marks of the tests that were found."""
         for item in items:
             name = item.nodeid.partition("[")[0]
             for mark in item.iter_markers("fault"):
@@ -43,7 +43,7 @@ class Collector:
 
 
 def collected() -> Counter[tuple[str, str, str]]:
-    """Find all faults that are tried, with how many cases each has."""
+    """Find all tested faults, with the number of cases of each."""
     collector = Collector()
     with contextlib.redirect_stdout(io.StringIO()):
         pytest.main(["--collect-only", "-q", "-p", "no:xdist", str(ROOT / "tests")], plugins=[collector])

@@ -1,4 +1,4 @@
-"""Let others judge the site, and write what they say into docs/quality.md, a section each.
+"""Check the site with other people's tools, and write the results into docs/quality.md.
 
 `python -m tools.audit.quality` writes all sections; with names, such as `colours`, only those.
 """
@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import json
 import os
-import re
 import subprocess
 import sys
 import tempfile
@@ -18,6 +17,7 @@ from typing import Any
 from playwright.sync_api import sync_playwright
 
 from tools.audit import colour_vision, validator
+from tools.audit.sections import commit, replaced
 from tools.browser.find import FLAGS, chromium
 from tools.browser.page_driver import Table
 from tools.serve import serving
@@ -59,7 +59,7 @@ shields have a shape each, provinces a pattern and a name, goods a picture and a
 
 
 def main() -> None:
-    """Write the sections that are named, or all; the others stay as they are."""
+    """Write the named sections, or all; the others stay as they are."""
     text = TARGET.read_text("utf-8")
     for name in sys.argv[1:] or SECTIONS:
         title, write_section = SECTIONS[name]
@@ -67,18 +67,8 @@ def main() -> None:
     TARGET.write_text(text, "utf-8")
 
 
-def replaced(text: str, title: str, content: str) -> str:
-    """Put new content under a title, or a new title at the end."""
-    section = f"## {title}\n\n{content.strip()}\n"
-    found = re.search(rf"^## {re.escape(title)}\n.*?(?=^## |\Z)", text, re.DOTALL | re.MULTILINE)
-    if found is None:
-        return f"{text.rstrip()}\n\n{section}"
-    after = text[found.end() :]
-    return f"{text[: found.start()]}{section}" + (f"\n{after}" if after else "")
-
-
 def judged() -> str:
-    """Let Lighthouse and Chromium look at the published site."""
+    """Check the published site with Lighthouse and Chromium."""
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         write(site(thorough=True), folder / "dist")
@@ -109,7 +99,7 @@ def judge(address: str, more: list[str], folder: Path) -> dict[str, Any]:
 
 
 def installability(address: str) -> tuple[list[str], list[str]]:
-    """Ask Chromium what keeps it from installing the site, and what is wrong with the manifest."""
+    """Ask Chromium why it cannot install the site, and what is wrong with the manifest."""
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium(), args=list(FLAGS))
         page = browser.new_page()
@@ -118,7 +108,7 @@ def installability(address: str) -> tuple[list[str], list[str]]:
         errors = session.send("Page.getInstallabilityErrors")["installabilityErrors"]
         manifest = session.send("Page.getAppManifest")["errors"]
         browser.close()
-    # A page in a private window, as tests use it, is never installed.
+    # Chromium never installs a page in a private window, which tests use.
     reasons = [error["errorId"] for error in errors if error["errorId"] != "in-incognito"]
     return reasons, [error["message"] for error in manifest]
 
@@ -133,14 +123,6 @@ def tables(reports: dict[str, dict[str, Any]]) -> str:
         shown = [report["audits"][audit]["displayValue"] for report in reports.values()]
         lines.append(f"| {audit} | {' | '.join(shown)} |")
     return "\n".join(lines) + "\n"
-
-
-def commit() -> str:
-    """Name the commit that is judged."""
-    ran = subprocess.run(
-        ["git", "rev-parse", "--short", "HEAD"], check=True, cwd=ROOT, capture_output=True, text=True
-    )
-    return ran.stdout.strip()
 
 
 # Each section by its name: its title, and what writes it.

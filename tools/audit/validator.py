@@ -1,4 +1,4 @@
-"""Let the Nu HTML checker, the W3C's own, read every page and every screen, drawings in SVG included."""
+"""Check every page and every screen, with its SVG, by the W3C's Nu HTML checker."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from tools.site.build import site, write
 from tools.site.cache import ROOT
 
 CHECKER = ROOT / "node_modules" / "vnu-jar" / "build" / "dist" / "vnu.jar"
-# The element that tells PyScript what to run is PyScript's own; the standard has no such type.
+# The script type of PyScript is not part of the standard.
 PYSCRIPT = (
     "Bad value “py” for attribute “type”",
     "Attribute “config” not allowed",
@@ -50,7 +50,7 @@ def section() -> str:
 
 
 def photograph(address: str, folder: Path) -> Counter[str]:
-    """Write out every screen as it stands; count the drawings on each."""
+    """Write the markup of every screen; count the drawings on each."""
     drawings: Counter[str] = Counter()
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium(), args=list(FLAGS))

@@ -1,12 +1,13 @@
 """Let bots play against each other: `python -m tools.bots.arena imperial-post grandmaster:postmaster`.
 
 Each pairing plays its matches in rounds: in a round every seat of the same deal is once the first
-level's, the others are the second's. So luck of the deal and of the seat strikes both alike. What was
+level's, the others are the second's. So chance of the deal and of the seat affects both equally. What was
 played is kept in .cache/arena/, one line a match, and a run goes on where the last one stopped; another
 brain begins anew. Win rates come with Wilson's interval of 95 %, fair shares beside them.
 
     python -m tools.bots.arena imperial-post                    the ladder: each level against the one below
     python -m tools.bots.arena imperial-post --mirror clerk     a level against itself, with its habits
+    python -m tools.bots.arena imperial-post grandmaster*4:grandmaster    whether more thinking pays
     python -m tools.bots.arena --all                            all ladders, and each level against itself
     python -m tools.bots.arena --report                         docs/bots.md's tables from what was played
 """
@@ -20,15 +21,14 @@ from collections.abc import Iterator
 from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
 from itertools import islice, pairwise
 
-from game.bots import LEVELS
+from game.bots import CHARACTERS, LEVELS
 from game.core.registry import GAMES
-from tools.bots.arena_matches import RANDOM, SPARRING, Pairing, Played, arena_of, one_round
+from tools.bots.arena_matches import Pairing, Played, arena_of, one_round
+from tools.bots.arena_players import OUTSIDERS, RANDOM, is_known
 from tools.bots.arena_results import Results
 from tools.bots.arena_tables import ladder_table, write_report
 
 MATCHES = 400
-# Those who are no levels.
-OUTSIDERS = (RANDOM, SPARRING)
 # Of a level against itself; the numbers of players.
 MATCHES_ALIKE = 40
 MIRRORED = (2, 3, 4)
@@ -115,9 +115,10 @@ def main() -> None:
             play(pairings, results, matches, asked.processes)
         return
     pairings = asked_pairings(asked)
-    unknown = {level for pairing in pairings for level in pairing.levels} - {*LEVELS, *OUTSIDERS}
+    unknown = {player for pairing in pairings for player in pairing.levels if not is_known(player)}
     if unknown:
-        sys.exit(f"There is no level {', '.join(unknown)}; there are {', '.join([*LEVELS, *OUTSIDERS])}.")
+        known = ", ".join([*LEVELS, *CHARACTERS, *OUTSIDERS])
+        sys.exit(f"There is no player {', '.join(unknown)}; there are {known}.")
     play(pairings, results, asked.matches, asked.processes)
     print(ladder_table(results, pairings))
 

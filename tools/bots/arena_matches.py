@@ -8,15 +8,11 @@ from time import process_time
 from typing import NamedTuple, cast
 
 from game import Match
-from game.bots import decide_in_steps
 from game.core.dev.arena import Arena
 from game.core.registry import part_of
 from game.core.rng import Chance
-from tools.bots.sparring import spar
+from tools.bots.arena_players import chosen
 
-RANDOM = "random"
-# The sparring partner of tools/bots/sparring.py, which plays Imperial Post only.
-SPARRING = "sparring"
 # A match that goes on for so many moves counts as won by nobody.
 LONGEST_MATCH = 6000
 
@@ -78,29 +74,13 @@ def one_match(pairing: Pairing, seed: int, seat: int) -> Played:
         move = chosen(match, levels[mover], chance)
         counts.update(arena.kinds(match, move))
         match.play(move)
-    result = match.result or {"winner": None, "scores": ()}
-    if result["winner"] is not None:
+    result = match.result
+    if result:
         counts[arena.ending(match)] += 1
+    winner, scores = (result["winner"], tuple(result["scores"])) if result else (None, ())
     return Played(
-        pairing, seed, seat, result["winner"], tuple(result["scores"]), match.turn, len(match),
-        process_time() - started, dict(counts),
-    )  # fmt: skip
-
-
-def chosen(match: Match, level: str, chance: Chance) -> str:
-    """Let a level choose a move from what its seat may see."""
-    legal = match.moves()
-    if len(legal) == 1:
-        return legal[0]
-    if level == RANDOM:
-        return chance.pick(legal)
-    if level == SPARRING:
-        return spar(match.view(match.seat), legal)
-    seed = match.setup.seed + 1000 * (match.seat or 0)
-    decision = ""
-    for thought in decide_in_steps(match.setup.game, match.view(match.seat), level, seed):
-        decision = thought.move
-    return decision
+        pairing, seed, seat, winner, scores, match.turn, len(match), process_time() - started, dict(counts)
+    )
 
 
 @cache

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+import ast
 import json
 from collections import defaultdict
 from collections.abc import Sequence
+from functools import cache
 from math import sqrt
 from pathlib import Path
 
+from game.core.registry import GAMES, PACKAGES
 from tools.bots.arena_matches import Pairing, Played
 from tools.bots.tune import commit
 from tools.site.cache import ROOT, digest
 
 FOLDER = ROOT / ".cache" / "arena"
-# What thinks: results of other brains are not mixed with those of the present one.
-BRAIN = ("game/bots/*.py", "game/*/bot/*.py")
+# What thinks about a game: results of other brains are not mixed with those of the present one.
+BRAIN = ("game/bots/*.py", "game/{folder}/bot/*.py", "tools/bots/sparring*.py")
 NO_BRAIN = ("advice.py", "calibration.py", "service.py", "reason_words.py", "reasons.py")
 # 95 % of a normal distribution lie within so many standard deviations.
 SIGMAS = 1.96
@@ -35,23 +38,47 @@ def wilson(wins: float, matches: int) -> tuple[float, float]:
     return max(0.0, middle - half), min(1.0, middle + half)
 
 
-def brain() -> str:
-    """Name the present brain by a hash of all that it consists of."""
-    files = {path for pattern in BRAIN for path in ROOT.glob(pattern)}
+@cache
+def brain(game: str) -> str:
+    """Name the present brain for a game by a hash of all that it consists of."""
+    folder = PACKAGES[game].rpartition(".")[2]
+    files = {path for pattern in BRAIN for path in ROOT.glob(pattern.format(folder=folder))}
     thinking = sorted(path for path in files if path.name not in NO_BRAIN)
-    return digest(*(path.read_bytes() for path in thinking))[:12]
+    return digest(*(_program(path.read_text("utf-8")).encode() for path in thinking))[:12]
+
+
+def _program(source: str) -> str:
+    """Reduce a source to what it does: comments and docstrings decide nothing.
+
+    >>> _program("x = 1  # one") == _program("'A docstring.'; x = 1")
+    True
+    """
+    tree = ast.parse(source)
+    for node in ast.walk(tree):
+        body = getattr(node, "body", None)
+        if isinstance(body, list):
+            body[:] = [line for line in body if not _is_docstring(line)]
+    return ast.dump(tree)
+
+
+def _is_docstring(line: ast.AST) -> bool:
+    return isinstance(line, ast.Expr) and isinstance(line.value, ast.Constant)
 
 
 class Results:
     """Read, keep and sum up matches."""
 
     def __init__(self, folder: Path | None = None) -> None:
-        self.folder = folder = folder or FOLDER / brain()
+        self.folder = folder
         self.played: dict[Pairing, list[Played]] = defaultdict(list)
         self.commits: dict[Pairing, set[str]] = defaultdict(set)
-        for path in sorted(folder.glob("*.jsonl")):
-            for line in path.read_text("utf-8").splitlines():
-                self._take(json.loads(line))
+        for game in GAMES:
+            for path in sorted(self._folder(game).glob(f"{game}-*.jsonl")):
+                for line in path.read_text("utf-8").splitlines():
+                    self._take(json.loads(line))
+
+    def _folder(self, game: str) -> Path:
+        return self.folder or FOLDER / brain(game)
 
     def _take(self, row: dict[str, object]) -> None:
         made = row.pop("commit")
@@ -62,11 +89,12 @@ class Results:
 
     def add(self, matches: Sequence[Played]) -> None:
         """Keep matches, in memory and on disk."""
-        self.folder.mkdir(parents=True, exist_ok=True)
         pairing = matches[0].pairing
-        name = f"{pairing.game}-{pairing.players}-{pairing.first}-{pairing.second}.jsonl"
+        folder = self._folder(pairing.game)
+        folder.mkdir(parents=True, exist_ok=True)
+        name = f"{pairing.game}-{pairing.players}-{pairing.first}-{pairing.second}.jsonl".replace("/", "÷")
         made = commit()
-        with (self.folder / name).open("a", encoding="utf-8") as file:
+        with (folder / name).open("a", encoding="utf-8") as file:
             for match in matches:
                 self.played[pairing].append(match)
                 file.write(json.dumps({**match._asdict(), "commit": made}) + "\n")

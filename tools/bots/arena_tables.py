@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 from statistics import mean, pstdev
 
-from game.bots import LEVELS
+from game.bots import CHARACTERS
 from game.core.registry import GAMES, bot_of
-from tools.bots.arena_matches import RANDOM, SPARRING, Pairing, Played, arena_of
+from tools.bots.arena_matches import Pairing, Played, arena_of
+from tools.bots.arena_players import OUTSIDERS, has_budget, place_in_tables
 from tools.bots.arena_results import Results, wilson
 from tools.site.cache import ROOT
 
 REPORT = ROOT / "docs" / "bots.md"
 BEGIN, END = "<!-- arena: begin -->", "<!-- arena: end -->"
-ORDER = (RANDOM, *LEVELS, SPARRING)
 
 
 def row(cells: list[str]) -> str:
@@ -52,7 +53,7 @@ def mirror_table(results: Results, game: str) -> str:
     """Write what each level does against itself, by number of players."""
     head = ["level", "players", "matches", "winning points", "rounds", *arena_of(game).columns]
     mirrors = [pairing for pairing in results.played if pairing.game == game and pairing.mirror]
-    mirrors.sort(key=lambda pairing: (ORDER.index(pairing.first), pairing.players))
+    mirrors.sort(key=lambda pairing: (place_in_tables(pairing.first), pairing.players))
     return table(head, [_mirror_row(results.played[pairing], pairing) for pairing in mirrors])
 
 
@@ -89,18 +90,40 @@ def report(results: Results) -> str:
     parts = []
     for game, rules in GAMES.items():
         pairings = [pairing for pairing in results.played if pairing.game == game and not pairing.mirror]
-        pairings.sort(key=lambda one: (one.players, ORDER.index(one.first), ORDER.index(one.second)))
-        commits = sorted({made for pairing in results.played for made in results.commits[pairing]})
+        pairings.sort(key=lambda one: (one.players, *map(place_in_tables, one.levels)))
+        parts += [f"### {rules.title}: how much each level thinks", level_table(game)]
+        for title, belongs in TABLES.items():
+            listed = [pairing for pairing in pairings if belongs(pairing)]
+            if listed:
+                parts += [f"### {rules.title}: {title}", ladder_table(results, listed)]
         parts += [
-            f"### {rules.title}: how much each level thinks",
-            level_table(game),
-            f"### {rules.title}: the ladder",
-            ladder_table(results, pairings),
             f"### {rules.title}: each level against itself, a match on average",
             mirror_table(results, game),
         ]
+    commits = sorted({made for pairing in results.played for made in results.commits[pairing]})
     parts.append(f"Played at commit {', '.join(commits)}.")
     return "\n\n".join(parts)
+
+
+def _has_outsider(pairing: Pairing) -> bool:
+    return any(player in OUTSIDERS for player in pairing.levels)
+
+
+def _is_budget(pairing: Pairing) -> bool:
+    return any(map(has_budget, pairing.levels))
+
+
+def _has_character(pairing: Pairing) -> bool:
+    return any(player in CHARACTERS for player in pairing.levels)
+
+
+# The tables of pairings, and which of them each has.
+TABLES: dict[str, Callable[[Pairing], bool]] = {
+    "the ladder": lambda one: not (_has_outsider(one) or _is_budget(one) or _has_character(one)),
+    "against players that are none of our bots": _has_outsider,
+    "whether more thinking pays": _is_budget,
+    "characters against their own level": _has_character,
+}
 
 
 def write_report(results: Results) -> None:

@@ -20,7 +20,7 @@ from tools.site.cache import ROOT, digest
 FOLDER = ROOT / "build" / "swift"
 COMPILED = (
     "game/core/rng.py", "game/bots/position.py", "game/bots/search.py",
-    "tools/bots/sparring.py",
+    "tools/bots/sparring.py", "tools/bots/sparring_table.py",
 )  # fmt: skip
 # Of every game.
 IN_A_GAME = ("[a-z]*.py", "steps/[a-z]*.py", "bot/[a-z]*.py")

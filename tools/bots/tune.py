@@ -23,6 +23,7 @@ from typing import Any, NamedTuple
 
 from game import Match
 from game.core.protocols.bot import best_first
+from game.core.protocols.rules import MatchResult
 from game.core.registry import GAMES, bot_of
 from tools.site.cache import ROOT
 
@@ -97,7 +98,7 @@ class SelfPlay:
             return luck.choice(plans[:6]).moves
         return plans[0].moves
 
-    def _targets(self, rows: list[list[list[float]]], ended: dict[str, Any]) -> list[Sample]:
+    def _targets(self, rows: list[list[list[float]]], ended: MatchResult[Any]) -> list[Sample]:
         """Go back from the end, and mix what each position was judged into the target of the one before."""
         by_margin = shares([score / self.manner.margin for score in ended["scores"]])
         won = [float(seat == ended["winner"]) for seat in range(self.players)]

@@ -16,7 +16,7 @@ from math import log
 from typing import Any
 
 from game import Match
-from game.core.protocols.rules import Options
+from game.core.protocols.rules import MatchResult, Options
 from game.core.registry import GAMES, bot_of
 from game.core.rng import Chance
 from tools.bots.arena_matches import arena_of
@@ -87,7 +87,7 @@ class QuickPlay:
         ended = rules.result(state, [str(seat) for seat in range(self.players)])
         return (measured, self._target(ended)) if ended else None
 
-    def _target(self, ended: dict[str, Any]) -> list[float]:
+    def _target(self, ended: MatchResult[Any]) -> list[float]:
         by_margin = shares([score / arena_of(self.game).margin for score in ended["scores"]])
         return [
             MARGIN_COUNTS * margin + (1 - MARGIN_COUNTS) * (seat == ended["winner"])

@@ -16,14 +16,14 @@ from playwright.sync_api import Error, sync_playwright
 from tools.browser import wait_polling
 from tools.site.cache import ROOT
 
-# Whoever drives a browser waits in a way that our policy allows.
+# Playwright must wait in a way that our policy allows.
 wait_polling.install()
 
 NOTE = ROOT / ".cache" / "browser"
-# The shell is the same browser without a window and all that belongs to one: the tests take less time.
+# The headless shell is the same browser without a window, which makes the tests faster.
 NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 PACKAGES = ("chromium-headless-shell", "chromium")
-# Nothing of a browser's own may go to the network, and root may not use the sandbox.
+# The browser itself must not use the network, and root cannot use the sandbox.
 FLAGS = (
     "--no-sandbox",
     "--disable-background-networking",
@@ -36,7 +36,7 @@ FLAGS = (
 
 
 def chromium() -> str:
-    """Give the path of a Chromium that starts: the one asked for, or found now or noted before."""
+    """Return the path of a Chromium that starts: from the environment, from the last run, or found now."""
     if "CHROMIUM" in os.environ:
         return os.environ["CHROMIUM"]
     if NOTE.exists() and Path(NOTE.read_text()).exists():
@@ -81,7 +81,7 @@ def install_packages(*packages: str) -> None:
 
 
 def run(command: list[str]) -> None:
-    """Try a command whose failure only means that the next way is tried."""
+    """Try a command; if it fails, the next way is tried."""
     try:
         subprocess.run(command, check=False, stdout=sys.stderr, timeout=600)
     except (OSError, subprocess.TimeoutExpired) as problem:
@@ -89,7 +89,7 @@ def run(command: list[str]) -> None:
 
 
 def starts(path: str) -> bool:
-    """Return whether a browser really comes up; some are only a hint to install something else."""
+    """Return whether a browser starts; some are only scripts that suggest a package."""
     try:
         with sync_playwright() as playwright:
             playwright.chromium.launch(executable_path=path, args=list(FLAGS)).close()

@@ -1,4 +1,4 @@
-"""Make the pictures that systems want of an installed program: `python -m tools.browser.icons`.
+"""Make the icons and screenshots of the installed program: `python -m tools.browser.icons`.
 
 Icons are rendered from static/icon.svg; screenshots are taken of the site itself. Both are committed, since
 the build should not need a browser.
@@ -18,6 +18,7 @@ from tools.browser.shots import IN_PLAY, SCREENS
 from tools.serve import serving
 from tools.site.build import site, write
 from tools.site.cache import ROOT
+from tools.site.invitation import PICTURE, PICTURE_SIZE
 
 STATIC = ROOT / "static"
 # Name, size in pixels, and how much of the picture the drawing fills: masks may cut off a fifth.
@@ -29,6 +30,11 @@ ICONS = (
 )
 SCREENSHOTS = {"wide": (1440, 900), "narrow": (390, 844)}
 QUALITY = 72
+# Of the picture that messengers show, only the emblem, the name and the covers.
+INVITATION = """
+:is(.masthead label, .game-words, .ways-in, .continue, #covers ~ *, footer) { display: none !important; }
+body { zoom: 1.18; } #app > * { max-width: 980px !important; margin-top: 34px !important; }
+"""
 
 
 def main() -> None:
@@ -42,7 +48,7 @@ def main() -> None:
 
 
 def render(browser: Browser, target: Path, size: int, share: float) -> None:
-    """Render the icon; where it does not fill the picture, its ground does."""
+    """Render the icon; its background fills the rest of the picture."""
     drawing = (STATIC / "icon.svg").read_text("utf-8")
     if share < 1:
         colour = re.findall(r'<rect[^>]*fill="([^"]+)"', drawing)[0]
@@ -58,11 +64,29 @@ def render(browser: Browser, target: Path, size: int, share: float) -> None:
     page.close()
 
 
+def invite(browser: Browser, address: str) -> None:
+    """Take the picture that goes with a shared link."""
+    width, height = PICTURE_SIZE
+    context = browser.new_context(
+        viewport={"width": width, "height": height},
+        reduced_motion="reduce",
+        color_scheme="light",
+        bypass_csp=True,
+    )
+    table = Table(context.new_page(), address)
+    table.open()
+    table.page.add_style_tag(content=INVITATION)
+    table.page.wait_for_timeout(500)
+    table.page.screenshot(path=ROOT / PICTURE, type="jpeg", quality=QUALITY)
+    context.close()
+
+
 def photograph(browser: Browser) -> None:
     """Take the screenshots."""
     with tempfile.TemporaryDirectory() as folder:
         write(site(), Path(folder) / "dist")
         with serving(Path(folder) / "dist") as server:
+            invite(browser, server.address)
             for form, (width, height) in SCREENSHOTS.items():
                 context = browser.new_context(
                     viewport={"width": width, "height": height}, reduced_motion="reduce"

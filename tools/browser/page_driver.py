@@ -1,4 +1,4 @@
-"""Sit at the table in a browser: what a test or a camera does there, and what it sees."""
+"""Drive the page in a browser, for tests and screenshots."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from game.core.registry import GAMES
 PATIENCE = 90_000
 FIRST_GAME = next(iter(GAMES))
 HOME = "http://127.0.0.1:"
-# PyScript runs whatever script of its kind is put into the page, in the interpreter that plays there.
+# PyScript runs a script of its type that is added to the page, in the page's interpreter.
 PROGRAM = """
 import json
 import js
@@ -73,7 +73,7 @@ class Table:
         self.wait_until_ready()
 
     def visit(self, fragment: str = "") -> None:
-        """Go to the site and wait for nothing."""
+        """Go to the site without waiting."""
         self.page.goto(self.address + (f"#{fragment}" if fragment else ""), wait_until="commit")
 
     def open_match(self, match: Match) -> None:
@@ -83,7 +83,7 @@ class Table:
     def set_up(self, game: str = FIRST_GAME, **fields: str) -> None:
         """Go from the start page to the set-up of a game, unfold "Advanced", and fill in fields.
 
-        `kind_1` stands for the field `kind-1`. This is the one place that knows the way to a certain match.
+        `kind_1` stands for the field `kind-1`. All tests use this function to set up a certain match.
         """
         self.page.locator(f'[data-action="setup"][data-value="{game}"]').click()
         self.page.locator("#setup").wait_for(timeout=PATIENCE)
@@ -113,7 +113,7 @@ class Table:
         return self.page.locator(".match[id]")
 
     def wait_until_ready(self) -> None:
-        """Wait until Python listens, or the page says that it never will."""
+        """Wait until Python is ready, or the start has failed."""
         self.page.wait_for_function(
             "['ready', 'failed'].includes(document.documentElement.dataset.stage)", timeout=PATIENCE
         )
@@ -121,7 +121,7 @@ class Table:
 
     @property
     def stage(self) -> str | None:
-        """How far the start is: loading, starting, ready or failed."""
+        """The stage of the start: loading, starting, ready or failed."""
         return self.page.locator("html").get_attribute("data-stage")
 
     @property
@@ -131,11 +131,11 @@ class Table:
 
     @property
     def actions(self) -> list[str]:
-        """The app's own actions that are on offer, each once."""
+        """The app's own actions that are possible, each once."""
         return self._told("[data-action]:not([aria-disabled=true])", "action")
 
     def state(self) -> dict[str, Any]:
-        """Tell what the page shows, as far as that needs no knowledge of the game."""
+        """Describe what the page shows, without knowledge of the game."""
         return {
             "stage": self.stage,
             "moves": self.moves,
@@ -150,15 +150,15 @@ class Table:
         return json.loads(self.page.wait_for_function("window.answer", timeout=patience).json_value())
 
     def play(self, move: str) -> None:
-        """Click the first thing that makes this move."""
+        """Click the first element that makes this move."""
         self.find("move", move).first.click()
 
     def act(self, action: str) -> None:
-        """Click the first thing that does this."""
+        """Click the first element with this action."""
         self.find("action", action).first.click()
 
     def find(self, kind: str, value: str) -> Locator:
-        """Find what carries a move or an action."""
+        """Find the elements with a move or an action."""
         return self.page.locator(f"[data-{kind}={json.dumps(value, ensure_ascii=False)}]")
 
     def _told(self, selector: str, kind: str) -> list[str]:

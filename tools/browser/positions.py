@@ -25,7 +25,8 @@ def position(game: str, place: Place) -> Match:
     """Find the last position of the tour's match that is such a place."""
     match = whole_match(game)
     positions = (match.at(moves) for moves in range(len(match), -1, -1))
-    return next(one for one in positions if _is_at(one, place))
+    following = [*match.history, ""]
+    return next(one for one in positions if _is_at(one, place, following[len(one)]))
 
 
 @cache
@@ -40,9 +41,11 @@ def whole_match(game: str) -> Match:
     return match
 
 
-def _is_at(match: Match, place: Place) -> bool:
+def _is_at(match: Match, place: Place, following: str) -> bool:
     if match.seat is None or place.is_over:
         return match.seat is None and place.is_over
+    if not following.startswith(place.plays):
+        return False
     words = {move.partition(" ")[0] for move in match.moves()}
     is_in_phase = place.phase in ("", match.view(None)["phase"])
     return is_in_phase and len(match) < place.before and words.issuperset(place.offers)

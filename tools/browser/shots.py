@@ -12,7 +12,6 @@ from typing import Literal, NamedTuple
 from playwright.sync_api import Browser, sync_playwright
 
 from game import Match
-from game.bots import LEVELS
 from game.core.dev.tour import Stop
 from game.core.registry import GAMES
 from tools.browser.find import FLAGS, chromium
@@ -25,10 +24,26 @@ from tools.site.cache import ROOT
 
 SHOTS = ROOT / "shots"
 LIGHTS: tuple[Literal["light", "dark"], ...] = ("light", "dark")
+# Everything stops where half of this effect has been shown, so that a slow machine takes the same picture.
+HALF_WAY = """(selector) => {
+  const [effect] = document.querySelector(selector)?.getAnimations() ?? [];
+  if (!effect) return false;
+  const { delay, duration } = effect.effect.getTiming();
+  const now = delay + duration / 2;
+  for (const one of document.getAnimations()) {
+    if (one.effect.getComputedTiming().endTime <= now) {
+      one.finish();
+    } else {
+      one.pause();
+      one.currentTime = now;
+    }
+  }
+  return true;
+}"""
 
 
 class Size(NamedTuple):
-    """A screen: a desk, a tablet, a phone."""
+    """A screen size: desktop, tablet, phone."""
 
     width: int
     height: int
@@ -46,7 +61,7 @@ def start(table: Table) -> None:
 
 
 def with_matches(table: Table) -> None:
-    """Show the start page of somebody who has played both games."""
+    """Show the start page with saved matches of both games."""
     table.open()
     for game in GAMES:
         come_to(table.page, position(game, beginning(game)))
@@ -54,27 +69,17 @@ def with_matches(table: Table) -> None:
     table.saved.first.wait_for()
 
 
-def hand_over(table: Table) -> None:
-    """Show the screen between two players."""
-    table.open()
-    table.begin(seed="7")
-    table.find("action", "take-over").first.wait_for()
-
-
-def first_turn(table: Table) -> None:
-    """Show the table at the first decision of a match."""
-    hand_over(table)
-    table.act("take-over")
-    table.page.locator("[data-move]").first.wait_for()
-
-
 def sit(table: Table, match: Match) -> None:
-    """Sit down to a match as all of its players, and take the device if it is handed over."""
+    """Open a match as the player whose turn it is."""
     table.open_match(match)
-    table.page.locator("[data-action=choose-seats][data-value=all], dialog.final").first.wait_for()
-    if match.seat is not None:
-        table.page.locator("[data-action=choose-seats][data-value=all]").click()
-        table.act("take-over")
+    if match.seat is None:
+        table.page.locator("dialog.final").wait_for()
+        return
+    table.page.locator(f"[data-action=choose-seats][data-value='{match.seat}']").click()
+    table.page.locator("#dialog-who").wait_for(state="detached")
+    # What happened at other devices meanwhile is told first.
+    act(table.page, "dialog")
+    table.page.locator("#cover dialog").wait_for(state="detached")
 
 
 def in_a_game(table: Table, game: str, stop: Stop) -> None:
@@ -83,42 +88,25 @@ def in_a_game(table: Table, game: str, stop: Stop) -> None:
     sit(table, position(game, stop.place))
     for deed in stop.deeds:
         do(table.page, deed)
-    if stop.wait_for:
+    if stop.in_motion:
+        table.page.wait_for_function(HALF_WAY, arg=stop.wait_for, timeout=PATIENCE)
+    elif stop.wait_for:
         table.page.locator(stop.wait_for).first.wait_for(timeout=PATIENCE)
-        table.page.locator(stop.wait_for).first.scroll_into_view_if_needed()
 
 
-def bots_chosen(table: Table) -> None:
-    """Show the set-up with three bots."""
-    table.open()
-    table.set_up(
-        players="4", **{f"kind_{seat}": f"bot-{level}" for seat, level in enumerate(LEVELS[1:], 1)}
-    )
-
-
-def among_bots(table: Table) -> None:
-    """Show bots among themselves."""
-    bots_chosen(table)
-    table.page.locator("[name=kind-0]").select_option(f"bot-{LEVELS[0]}")
-    table.page.locator("#setup [type=submit]").click()
-    table.page.locator(".log-line").nth(6).wait_for(timeout=PATIENCE)
-
-
-# Each screen by its name, with what leads there; those of a game begin with its name.
+# Each screen by its name, with the function that shows it; the names of a game's screens begin with the
+# game.
 SCREENS: dict[str, Callable[[Table], None]] = {
     "start": start,
     "start-with-matches": with_matches,
-    "hand-over": hand_over,
-    "first-turn": first_turn,
-    "bots-chosen": bots_chosen,
-    "among-bots": among_bots,
     **{
         f"{game}-{stop.name}": partial(in_a_game, game=game, stop=stop)
         for game in GAMES
         for stop in tour_of(game).shots
     },
 }
-# Of the first game, what the system shows of the program before it is installed.
+MOVING = {f"{game}-{stop.name}" for game in GAMES for stop in tour_of(game).shots if stop.in_motion}
+# The screenshots of the first game for the system's installation dialog.
 IN_PLAY = f"{next(iter(GAMES))}-in-play"
 
 
@@ -143,7 +131,9 @@ def photograph(
     """Go to one screen and keep its picture."""
     target = SHOTS / f"{name}-{size.width}x{size.height}-{light}.png"
     context = browser.new_context(
-        viewport={"width": size.width, "height": size.height}, color_scheme=light, reduced_motion="reduce"
+        viewport={"width": size.width, "height": size.height},
+        color_scheme=light,
+        reduced_motion="no-preference" if name in MOVING else "reduce",
     )
     SCREENS[name](Table(context.new_page(), address))
     context.pages[0].screenshot(path=target)

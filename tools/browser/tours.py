@@ -1,4 +1,4 @@
-"""Every screen of the site, in few page loads: what is checked on all of them goes along on these tours."""
+"""Tours of every screen of the site in few page loads, for checks of all screens."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from tools.browser.positions import position, tour_of, whole_match
 
 Tour = Callable[[Table], Iterator[str]]
 
-# The tour of what is not a game's own, and a language with long words for it.
+# The tour of the screens that belong to no game, and a language with long words.
 START, START_LANGUAGE = "start", "hu"
 DRAWN = "() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen)))"
 
 
 def send(page: Page, kind: str, value: str, detail: str = "") -> None:
-    """Do what a click does, wherever the thing to click is."""
+    """Send the event of a click, without clicking an element."""
     page.evaluate(
         "([kind, value, detail]) => void posthorn.send(kind, value, detail)", [kind, value, detail]
     )
@@ -35,7 +35,7 @@ def act(page: Page, action: str, value: str = "") -> None:
 def follow(page: Page, match: Match, name: str) -> Iterator[str]:
     """Open the link of a match in the page as it is, and sit down as everybody.
 
-    It is opened as a text that is dropped: the address may still be on its way back to the start page.
+    It is opened as a dropped text, because the address may still be changing to the start page.
     """
     send(page, "file", "", match.to_fragment())
     page.locator("#dialog-import-conflict, #dialog-who, #dialog-final").wait_for(timeout=PATIENCE)
@@ -53,7 +53,7 @@ def follow(page: Page, match: Match, name: str) -> Iterator[str]:
 
 
 def come_to(page: Page, match: Match) -> None:
-    """Go to a position at once, whatever is asked on the way."""
+    """Go to a position, and answer all dialogs on the way."""
     act(page, "home")
     for _asked in follow(page, match, ""):
         pass
@@ -77,7 +77,7 @@ def do(page: Page, deed: Deed) -> None:
 
 
 def go_to(page: Page, game: str, stop: Stop) -> Iterator[str]:
-    """Come to a screen, and show it; what lies on the way is shown if the stop says so."""
+    """Go to a screen and show it; the dialogs before it are shown if the stop says so."""
     if stop.place is not None:
         act(page, "home")
         for asked in follow(page, position(game, stop.place), stop.name):
@@ -91,7 +91,7 @@ def go_to(page: Page, game: str, stop: Stop) -> Iterator[str]:
 
 
 def guided(page: Page, game: str) -> Iterator[str]:
-    """Show a guided game, until a move is shown that the player has to make."""
+    """Show a guided game up to the first move of the player."""
     act(page, "home")
     act(page, "lesson", game)
     page.locator("#teacher").wait_for(timeout=PATIENCE)
@@ -102,7 +102,7 @@ def guided(page: Page, game: str) -> Iterator[str]:
 
 
 def at_the_start(table: Table) -> Iterator[str]:
-    """Show the start page with all that opens there, and the dialogs that any screen can have."""
+    """Show the start page with its screens, and the dialogs that all screens have."""
     page = table.page
     table.open()
     yield "start"
@@ -127,7 +127,7 @@ def at_the_start(table: Table) -> Iterator[str]:
     act(page, "dialog", "")
     for game in GAMES:
         come_to(page, position(game, beginning(game)))
-        send(page, "file", "", whole_match(game).to_fragment())
+        come_to(page, whole_match(game))
     act(page, "home")
     table.saved.first.wait_for(timeout=PATIENCE)
     page.locator("[data-action=more-about]").first.click()
@@ -157,5 +157,5 @@ LANGUAGES = {START: START_LANGUAGE, **{game: tour_of(game).language for game in 
 
 
 def settled(page: Page) -> None:
-    """Wait until a change of size or light is painted."""
+    """Wait until a change of size or theme is painted."""
     page.evaluate(DRAWN)

@@ -1,4 +1,4 @@
-"""Let Playwright wait for something in a page that never makes a script from text.
+"""Make Playwright's waiting work with our Content-Security-Policy.
 
 Playwright's own `wait_for_function` evaluates text inside the page again and again, which our
 Content-Security-Policy forbids. What the driver asks from outside is not held by the policy.
@@ -14,14 +14,14 @@ from playwright.sync_api import TimeoutError as TookTooLong
 
 PAUSE = 30
 DEFAULT_PATIENCE = 30_000
-# A page that is being left, or has nothing in it yet, answers nothing; the next one will.
+# A page that is being left or loaded cannot answer; the next one will.
 LEAVING = ("Execution context was destroyed", "Cannot find context", "navigat", "properties of null")
 
 
 def wait_for_function(
     page: Page, expression: str, *, arg: Any = None, timeout: float = DEFAULT_PATIENCE
 ) -> JSHandle:
-    """Ask the page until the answer is true, and give it."""
+    """Ask the page until the answer is true, and return the answer."""
     deadline = monotonic() + timeout / 1000
     while True:
         try:
@@ -37,5 +37,5 @@ def wait_for_function(
 
 
 def install() -> None:
-    """Wait in this way everywhere."""
+    """Replace Playwright's own function."""
     Page.wait_for_function = wait_for_function  # type: ignore[method-assign, assignment]

@@ -1,4 +1,4 @@
-"""The pages that ours is measured beside: the same game on the runtime's files as npm delivers them."""
+"""Pages to compare ours with: the same game with the runtime's files as npm delivers them."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ PAGE = """<!doctype html>
 <body><div id="app">Loading …</div>{body}</body>
 </html>
 """
-# Stands in for our scripts: takes everything the game says, and notes when it listens.
+# Replaces our scripts: accepts all calls of the game, and notes when it is ready.
 STUB = """
 window.posthorn = new Proxy({}, { get: (_, name) => () => {
   if (name === "listen") document.documentElement.dataset.ready = "true";

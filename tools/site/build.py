@@ -12,6 +12,7 @@ from pathlib import Path
 from game.core.i18n import _, both
 from game.core.markup import escape
 from game.core.registry import GAMES
+from game.table.model.language import NAMES
 from game.table.prerender import first_page
 from game.table.screens.loading_screen import starting
 from tools.messages import LANG, compiled
@@ -22,11 +23,13 @@ from tools.site.compress import compressed
 from tools.site.fill_templates import fill_config, fill_page, fill_stylesheet
 from tools.site.glue import lean_glue
 from tools.site.headers import read_rules, require_hash
+from tools.site.invitation import invitation, robots
 from tools.site.licences import put_licences
 from tools.site.manifest import manifests
+from tools.site.not_found import put_not_found
 from tools.site.prerender_i18n import word_lists
 from tools.site.privacy import put_privacy
-from tools.site.published_files import Shelf
+from tools.site.published_files import PublishedFiles
 from tools.site.rules import put_rules
 from tools.site.scripts import (
     INTERPRETER_FILES,
@@ -41,9 +44,9 @@ from tools.site.styles import all_sheets, cover_sheets, game_sheets, joined, rea
 DIST = ROOT / "dist"
 PYODIDE = "node_modules/pyodide"
 PYSCRIPT = "node_modules/@pyscript/core/dist"
-# PyScript's plugins are left out in pyscript.toml; what is left is itself, TOML, and its silent errors.
+# pyscript.toml switches PyScript's plugins off; these are the remaining files of PyScript.
 PYSCRIPT_PARTS = ("core.js", "core-*.js", "error-*.js", "toml-*.js")
-# Scripts and styles are joined; types are for those who write them.
+# Scripts and styles are bundled, and types are not published.
 MADE_FROM = (".css", ".js", ".mjs", ".ts")
 
 
@@ -57,112 +60,115 @@ def main() -> None:
 
 
 def site(thorough: bool = False) -> dict[str, bytes]:
-    """Make every file of the site, with its compressed copies, as small as can be if asked to."""
-    shelf = Shelf()
-    put_runtime(shelf)
-    put_scripts(shelf)
-    put_styles(shelf)
-    put_rest(shelf)
-    put_catalogues(shelf)
-    put_rules(shelf)
-    put_by_ear(shelf)
-    put_privacy(shelf)
-    put_manifests(shelf)
-    shelf.put("game/table/main.py", read("game/table/main.py"))
-    config = fill_config(read("pyscript.toml").decode(), shelf)
-    shelf.put("pyscript.toml", config.encode())
-    put_licences(shelf)
-    page = fill_page(read("index.html").decode(), shelf, prepared())
-    shelf.put_as_is("index.html", page.encode())
-    put_service_worker(shelf)
-    return {**shelf.files, **compressed(shelf.files, shelf.large, thorough)}
+    """Make every file of the site with its compressed copies, as small as possible if `thorough`."""
+    site_files = PublishedFiles()
+    put_runtime(site_files)
+    put_scripts(site_files)
+    put_styles(site_files)
+    put_rest(site_files)
+    put_catalogues(site_files)
+    put_rules(site_files)
+    put_by_ear(site_files)
+    put_privacy(site_files)
+    put_manifests(site_files)
+    put_not_found(site_files)
+    site_files.put_as_is("robots.txt", robots())
+    site_files.put("game/table/main.py", read("game/table/main.py"))
+    config = fill_config(read("pyscript.toml").decode(), site_files)
+    site_files.put("pyscript.toml", config.encode())
+    put_licences(site_files)
+    page = fill_page(read("index.html").decode(), site_files, prepared())
+    site_files.put_as_is("index.html", page.encode())
+    put_service_worker(site_files)
+    return {**site_files.files, **compressed(site_files.files, site_files.large, thorough)}
 
 
-def put_runtime(shelf: Shelf) -> None:
+def put_runtime(site_files: PublishedFiles) -> None:
     """Publish Pyodide with a compiled standard library, PyScript, and the game."""
     library = bytecode.standard_library()
     runtime = {name: read(f"{PYODIDE}/{name}") for name in ("pyodide.mjs", "pyodide.asm.wasm")}
     glue = lean_glue(read(f"{PYODIDE}/pyodide.asm.mjs").decode(), runtime["pyodide.mjs"].decode())
     files = {**runtime, "pyodide.asm.mjs": glue.encode(), "python_stdlib.zip": library}
-    shelf.put_folder("pyodide", PYODIDE, files)
+    site_files.put_folder("pyodide", PYODIDE, files)
     parts = [path for pattern in PYSCRIPT_PARTS for path in sorted((ROOT / PYSCRIPT).glob(pattern))]
-    shelf.put_folder("pyscript", PYSCRIPT, {path.name: path.read_bytes() for path in parts})
-    put_pyscript_start(shelf)
+    site_files.put_folder("pyscript", PYSCRIPT, {path.name: path.read_bytes() for path in parts})
+    put_pyscript_start(site_files)
     game = bytecode.game(library)
-    shelf.put("game.zip", game)
+    site_files.put("game.zip", game)
     taken = snapshot(bytecode.snapshot_library(library), game, bytecode.game_sources())
-    shelf.put("snapshot-runtime.bin", taken.runtime.content)
-    shelf.put("snapshot-game.bin", taken.game.content)
-    shelf.mark_large(*INTERPRETER_FILES.values())
-    put_interpreter(shelf, taken)
+    site_files.put("snapshot-runtime.bin", taken.runtime.content)
+    site_files.put("snapshot-game.bin", taken.game.content)
+    site_files.mark_large(*INTERPRETER_FILES.values())
+    put_interpreter(site_files, taken)
 
 
-def put_interpreter(shelf: Shelf, taken: Snapshot) -> None:
-    """Publish the interpreter that starts from this snapshot and from no other."""
-    # Packages of Pyodide are not used: the list of them need not travel.
+def put_interpreter(site_files: PublishedFiles, taken: Snapshot) -> None:
+    """Publish the interpreter that starts from this snapshot."""
+    # Pyodide's packages are not used, so their list is not published.
     lock = {**json.loads(read(f"{PYODIDE}/pyodide-lock.json")), "packages": {}}
-    put_interpreter_script(shelf, {"SNAPSHOT": taken.facts(), "LOCK": json.dumps(lock)})
+    put_interpreter_script(site_files, {"SNAPSHOT": taken.facts(), "LOCK": json.dumps(lock)})
 
 
-def put_styles(shelf: Shelf) -> None:
+def put_styles(site_files: PublishedFiles) -> None:
     """Publish the stylesheets, each in its layer, with the fonts they use.
 
-    The first is that of the start page and the first game, with what the covers of the others need; the
-    rest of those comes later, and the pages to be read have a joint one with figures of all games.
+    The first has the start page, the first game, and the covers of the others; the rest of those is loaded
+    later. The documents share one with the figures of all games.
     """
     _first, *others = GAMES
     reading = set(reading_sheets())
     drawn = {path for game in others for path in cover_sheets(game)}
     later = {path for game in others for path in game_sheets(game)} - reading - drawn
-    texts = {path: (layer, stylesheet(path, shelf)) for path, layer in all_sheets().items()}
+    texts = {path: (layer, stylesheet(path, site_files)) for path, layer in all_sheets().items()}
     first = [text for path, text in texts.items() if path not in later | reading]
-    shelf.put("style.css", joined(first).encode())
-    shelf.put("later.css", joined(text for path, text in texts.items() if path in later).encode())
-    shelf.put("reading.css", joined(texts.values()).encode())
+    site_files.put("style.css", joined(first).encode())
+    site_files.put("later.css", joined(text for path, text in texts.items() if path in later).encode())
+    site_files.put("reading.css", joined(texts.values()).encode())
 
 
-def stylesheet(path: Path, shelf: Shelf) -> str:
+def stylesheet(path: Path, site_files: PublishedFiles) -> str:
     """Read a stylesheet and publish what it refers to."""
-    return fill_stylesheet(path.relative_to(ROOT).as_posix(), path.read_text("utf-8"), shelf, read)
+    return fill_stylesheet(path.relative_to(ROOT).as_posix(), path.read_text("utf-8"), site_files, read)
 
 
-def put_rest(shelf: Shelf) -> None:
+def put_rest(site_files: PublishedFiles) -> None:
     """Publish everything else in static/ under its own name."""
     for path in sorted((ROOT / "static").rglob("*")):
         if path.is_file() and path.suffix not in MADE_FROM:
-            shelf.put_as_is(path.relative_to(ROOT).as_posix(), path.read_bytes())
+            site_files.put_as_is(path.relative_to(ROOT).as_posix(), path.read_bytes())
 
 
-def put_catalogues(shelf: Shelf) -> None:
-    """Publish what is said in each language as files of its own: by Python, and before it is there."""
+def put_catalogues(site_files: PublishedFiles) -> None:
+    """Publish the messages of each language, for Python and for the page before Python has started."""
     for path in sorted(LANG.glob("*.po")):
-        shelf.put(f"game/lang/{path.stem}.mo", compiled(path))
+        site_files.put(f"game/lang/{path.stem}.mo", compiled(path))
     for name, words in word_lists().items():
-        shelf.put(name, words)
+        site_files.put(name, words)
 
 
-def put_manifests(shelf: Shelf) -> None:
-    """Publish what an installed program is called and can do, in every language."""
+def put_manifests(site_files: PublishedFiles) -> None:
+    """Publish the web app manifest in every language."""
     for name, content in manifests().items():
-        shelf.put_as_is(name, content)
+        site_files.put_as_is(name, content)
 
 
 def prepared() -> dict[str, str]:
-    """Draw what the page shows before Python is there, with the very code that draws it later."""
+    """Draw what the page shows before Python has started, with the same code that draws it later."""
     watch = read("static/boot/watch.js").decode()
     require_hash(watch, read_rules())
     return {
         "watch": f"<script>{watch}</script>",
         "first_page": first_page(),
         "starting": starting(),
-        "description": description(),
+        "description": escape(description()),
+        "invitation": invitation(_("Posthorn: board games"), description(), others=NAMES),
     }
 
 
 def description() -> str:
-    """Say in a sentence what the site is, for whoever finds it by a search."""
+    """Describe the site in a sentence for search engines."""
     games = both([_(rules.title) for rules in GAMES.values()])
-    return escape(f"{games}: table games to play at once, alone, together on one device or by link.")
+    return f"{games}: table games to play at once, alone, together on one device or by link."
 
 
 def read(path: str) -> bytes:

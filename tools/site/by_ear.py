@@ -2,26 +2,24 @@
 
 from __future__ import annotations
 
-from game.core.i18n import SOURCE, _
-from game.table.documents.by_ear import FOLDER, by_ear_page
-from game.table.model.language import NAMES, activate, load_catalog
+from game.core.i18n import _
+from game.table.documents.by_ear import FOLDER, by_ear_page, promise
+from game.table.model.language import NAMES
 from game.table.screens.shortcuts import ALWAYS, AT_THE_TABLE, EVERYWHERE
-from tools.messages import LANG, compiled
-from tools.site.published_files import Shelf
+from tools.site.invitation import invitation, with_invitation
+from tools.site.languages import each_language
+from tools.site.published_files import PublishedFiles
 
 FILES = {"icon": "static/icon.svg", "style": "reading.css", "theme": "static/pages/theme.js"}
 
 
-def put_by_ear(shelf: Shelf) -> None:
+def put_by_ear(site_files: PublishedFiles) -> None:
     """Publish the page in every language."""
-    files = {name: shelf.address(path, FOLDER) for name, path in FILES.items()}
-    for language in NAMES:
-        source = LANG / f"{language}.po"
-        if source.exists():
-            load_catalog(language, compiled(source))
-        activate(language)
-        shelf.put_as_is(f"{FOLDER}/{language}.html", by_ear_page(files, _keys()).encode())
-    activate(SOURCE)
+    files = {name: site_files.address(path, FOLDER) for name, path in FILES.items()}
+    for language in each_language():
+        path = f"{FOLDER}/{language}.html"
+        tags = invitation(_("Playing by ear – Posthorn"), promise(), path, language, NAMES)
+        site_files.put_as_is(path, with_invitation(by_ear_page(files, _keys()), tags).encode())
 
 
 def _keys() -> list[tuple[str, str]]:

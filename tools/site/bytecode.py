@@ -1,4 +1,4 @@
-"""Make the two zips that Python in the page starts from: the standard library and the game."""
+"""Make the two archives that Python in the page starts from: the standard library and the game."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ PROGRAM = ROOT / "tools" / "site" / "compile_zip.py"
 DRIVER = ROOT / "tools" / "site" / "compile_zip.mjs"
 PYODIDE = ROOT / "node_modules" / "pyodide"
 NEW_YEAR = (1980, 1, 1, 0, 0, 0)
-# Catalogues are fetched one by one; what Python cached here is of another version.
+# Catalogues are fetched separately; cached bytecode is of another Python version.
 LEFT_OUT = (".pyc", ".po", ".pot", ".mo", ".md")
 # Parts of a game that are only for the build and for the tools.
 FOR_THE_BUILD = {"rules_text", "style", "dev"}
@@ -32,7 +32,7 @@ def standard_library() -> bytes:
 
 
 def snapshot_library(library: bytes) -> bytes:
-    """Compile what the snapshot is taken from: stand-ins for what a page never uses, no lines."""
+    """Compile the library for the snapshot: with stand-ins for unused modules, without line numbers."""
     sources = with_stand_ins(_library_sources())
     return frozen("snapshot-library", sources, optimize=2, numbered=False, library=library)
 
@@ -43,7 +43,7 @@ def _library_sources() -> dict[str, bytes]:
 
 
 def game(library: bytes) -> bytes:
-    """Compile the game package, its asserts and the numbers of its lines included."""
+    """Compile the game package with its asserts and line numbers."""
     return frozen("game", game_sources(), optimize=0, library=library)
 
 
@@ -86,7 +86,7 @@ def frozen(
 
 
 def pack(files: Mapping[str, bytes]) -> bytes:
-    """Put files into a zip whose bytes depend on nothing but them."""
+    """Put files into a reproducible zip."""
     target = io.BytesIO()
     with zipfile.ZipFile(target, "w", zipfile.ZIP_STORED) as archive:
         for name, content in sorted(files.items()):
@@ -109,7 +109,7 @@ def _freeze(archive: bytes, options: tuple[str, ...], library: bytes | None) -> 
         source.write_bytes(archive)
         command = ["node", str(DRIVER), str(PROGRAM), str(source), str(target), *options]
         if library is not None:
-            # Pyodide starts in a third of the time from the library compiled just before.
+            # With the library that was compiled before, Pyodide starts in a third of the time.
             compiled.write_bytes(library)
             command.append(str(compiled))
         subprocess.run(command, check=True, cwd=ROOT)

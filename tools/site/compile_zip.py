@@ -1,6 +1,6 @@
 """Turn a zip of Python sources into a zip of bytecode; runs inside Pyodide, whose bytecode it must be.
 
-A .pyc that says "unchecked hash" is taken as it is: no clock and no source file are asked.
+A .pyc with an unchecked hash is loaded without checking a time or a source file.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from types import CodeType
 
 UNCHECKED_HASH = 0b01
-# Zip files carry dates; one fixed date keeps equal content equal.
+# A fixed date makes the zip reproducible.
 NEW_YEAR = (1980, 1, 1, 0, 0, 0)
 # Eight instructions of two bytes each without columns, no line further.
 ON_THE_FIRST_LINE, UNITS = b"\xef\0", 16
@@ -24,8 +24,8 @@ FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef)
 def freeze(source: str, target: str, optimize: int, numbered: bool) -> None:
     """Compile every module of one zip into another, and copy everything else.
 
-    `numbered` keeps the numbers of lines. What is in the zip is not packed: the zip travels packed as a
-    whole.
+    `numbered` keeps the line numbers. The files in the zip are not compressed, because the zip is
+    compressed as a whole.
     """
     with zipfile.ZipFile(source) as sources, zipfile.ZipFile(target, "w") as frozen:
         for name in sorted(sources.namelist()):
@@ -46,9 +46,9 @@ def bytecode(source: bytes, name: str, optimize: int, numbered: bool) -> bytes:
 
 
 def leaner(module: ast.Module) -> ast.Module:
-    """Take out what is for readers of the source only: docstrings, and the types of parameters.
+    """Remove docstrings and the annotations of parameters.
 
-    Classes keep theirs: dataclasses and named tuples are made of them, and would write a docstring anyway.
+    Classes keep their annotations, because dataclasses and named tuples need them.
     """
     for node in ast.walk(module):
         if isinstance(node, FUNCTIONS):
@@ -65,12 +65,12 @@ def leaner(module: ast.Module) -> ast.Module:
 def _drop_docstring(node: ast.AST) -> None:
     body: list[ast.stmt] = node.body  # type: ignore[attr-defined]
     if ast.get_docstring(node, clean=False) is not None:  # type: ignore[arg-type]
-        # What consists of a docstring alone must not be empty.
+        # A body that was only a docstring must not be empty.
         body[:1] = [] if body[1:] else [ast.copy_location(ast.Pass(), body[0])]
 
 
 def unnumbered(code: CodeType) -> CodeType:
-    """Say of every instruction of a module that it is on the first line of its function.
+    """Assign every instruction of a module to the first line of its function.
 
     Such a table is the same two bytes again and again (CPython's InternalDocs/code_objects.md tells what
     they mean), so that of the longest function does for all of them.

@@ -1,7 +1,7 @@
-"""Make brotli and gzip copies of what gets smaller by them.
+"""Make brotli and gzip copies of files that become smaller.
 
-Hosts that serve such copies are asked for the file itself. The gzip copies of what is large are asked for
-by name where the host does not (static/platform/packed.mjs).
+Hosts that serve such copies get requests for the file itself. On other hosts scripts request the gzip
+copies of large files by name (static/platform/packed.mjs).
 """
 
 from __future__ import annotations
@@ -14,10 +14,10 @@ import brotli
 
 from tools.site.cache import cached, digest
 
-# Below this a copy saves less than a packet of the network.
+# The smallest saving that is worth a copy: about one network packet.
 WORTH_BYTES = 1000
 WORTH_RATIO = 0.95
-# How hard brotli tries: large files take a minute at the best, which is for publishing only.
+# The quality of brotli; the best one takes a minute for large files, so only published builds use it.
 BEST, QUICK = 11, 5
 LARGE_BYTES = 1_000_000
 PACKED = ".gz"
@@ -26,7 +26,7 @@ PACKED = ".gz"
 def compressed(
     files: Mapping[str, bytes], large: Collection[str] = (), thorough: bool = True
 ) -> dict[str, bytes]:
-    """Give each file's smaller copies, under its name with .br and .gz; what is large has a .gz always."""
+    """Return the compressed copies of each file, named .br and .gz; large files always have a .gz."""
 
     def copies_of(name: str) -> dict[str, bytes]:
         copies = _copies(files[name], thorough)
@@ -42,7 +42,7 @@ def compressed(
 
 
 def packed(content: bytes) -> bytes:
-    """Pack a content in the way that scripts unpack."""
+    """Compress with gzip, which scripts decompress."""
     return cached("copy", f"{digest(content)}{PACKED}", lambda: gzip.compress(content, 9, mtime=0))
 
 

@@ -13,5 +13,5 @@ def folder_of(game: str) -> Path:
 
 
 def folders_in_the_page() -> dict[str, Path]:
-    """Tell, for the folder that each game has in the page, where it is here."""
+    """Map the folder of each game in the page to its folder here."""
     return {PACKAGES[game].replace(".", "/"): folder_of(game) for game in GAMES}

@@ -1,8 +1,8 @@
 """Make Pyodide's glue smaller, the script between WebAssembly and JavaScript.
 
-WebAssembly exports five thousand functions and values, for packages that are loaded into the page later.
-The glue gives each a variable and a property. We load no packages, so only those stay that the glue, or
-Pyodide's own script, uses.
+WebAssembly exports five thousand functions and values, for packages that are loaded later. The glue has a
+variable and a property for each. We load no packages, so only those stay that the glue or Pyodide's own
+script uses.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ WORD = re.compile(r"[\w$]+")
 
 
 def lean_glue(glue: str, user: str) -> str:
-    """Leave out what neither the glue nor the script that uses it ever names."""
+    """Remove the exports that neither the glue nor Pyodide's script uses."""
     declared, assigned = DECLARATION.search(glue), ASSIGNMENTS.search(glue)
     if not declared or not assigned:
         raise ValueError("Pyodide's glue is not what it was: tools/site/glue.py has to be looked at")

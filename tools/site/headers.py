@@ -12,9 +12,9 @@ from tools.site.cache import ROOT
 from tools.site.offline import integrity
 
 RULES = ROOT / "netlify.toml"
-# What Netlify says of its own accord where no rule does.
+# Netlify's default headers.
 DEFAULT_CACHING = "public, max-age=0, must-revalidate"
-# The machine's own tables of types differ from place to place; only Python's are used.
+# Only Python's own table of types is used, because those of machines differ.
 _types = mimetypes.MimeTypes()
 
 
@@ -26,7 +26,7 @@ class Rule:
     values: dict[str, str]
 
     def matches(self, path: str) -> bool:
-        """Tell whether a path fits: `*` stands for anything, `:name` for one part of a path."""
+        """Return whether a path matches: `*` stands for anything, `:name` for one part of a path."""
         pattern = re.sub(r":\w+", "[^/]+", re.escape(self.pattern).replace(r"\*", ".*"))
         return re.fullmatch(pattern, path) is not None
 
@@ -47,7 +47,7 @@ def headers_of(path: str, rules: list[Rule]) -> dict[str, str]:
 
 
 def require_hash(script: str, rules: list[Rule]) -> None:
-    """Refuse a script inside the page whose hash the policy does not name: browsers would not run it."""
+    """Raise an error if the policy lacks the hash of the inline script, which browsers would not run."""
     source = f"'{integrity(script.encode())}'"
     if source not in headers_of("/", rules)["Content-Security-Policy"]:
         raise ValueError(f"the policy in netlify.toml must name the script inside the page: {source}")

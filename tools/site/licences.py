@@ -1,4 +1,4 @@
-"""What the site is made of, each part with its licence, read from the packages themselves.
+"""List the parts of the site with their licences, which are read from the packages.
 
 Every file that is published from an npm package counts, and every package that PyScript's own bundles were
 made from, as their source maps tell. A part without a licence stops the build.
@@ -13,16 +13,14 @@ from importlib.metadata import Distribution, distribution
 from pathlib import Path
 from typing import Any
 
-from game.core.i18n import SOURCE
 from game.table.documents.licences import FOLDER, Part, licences_page
-from game.table.model.language import NAMES, activate, load_catalog
-from tools.messages import LANG, compiled
 from tools.site.cache import ROOT
-from tools.site.published_files import Shelf
+from tools.site.languages import each_language
+from tools.site.published_files import PublishedFiles
 
 MODULES = ROOT / "node_modules"
 FILES = {"icon": "static/icon.svg", "style": "reading.css", "theme": "static/pages/theme.js"}
-# Licences of packages that name one, but come without its text.
+# Licences of packages that name one but do not contain its text.
 KEPT = Path(__file__).parent / "licence_texts"
 WITHOUT_TEXT = {
     "pyodide": "mpl-2.0.txt",
@@ -34,7 +32,7 @@ CPYTHON_TEXT = "cpython.txt"
 PYTHON_PACKAGES = ("segno",)
 LICENCE_FILE = re.compile(r"licen[cs]e|copying", re.IGNORECASE)
 PACKAGE = re.compile(r"node_modules/((?:@[^/]+/)?[^/]+)/")
-# What these are called by those who make them.
+# The proper names of some packages.
 TITLES = {
     "@fontsource/eb-garamond": "EB Garamond",
     "@pyscript/core": "PyScript",
@@ -44,26 +42,21 @@ TITLES = {
 
 
 class MissingLicence(Exception):
-    """Say which part of the site has no licence."""
+    """A part of the site has no licence."""
 
 
-def put_licences(shelf: Shelf) -> None:
+def put_licences(site_files: PublishedFiles) -> None:
     """Publish the text of each licence, and the page that lists them in every language."""
-    parts = parts_of({*shelf.names, *shelf.bundled})
+    parts = parts_of({*site_files.names, *site_files.bundled})
     for part in parts:
-        shelf.put_as_is(f"{FOLDER}/{part.file}", part.text.encode())
-    files = {name: shelf.address(path, FOLDER) for name, path in FILES.items()}
-    for language in NAMES:
-        source = LANG / f"{language}.po"
-        if source.exists():
-            load_catalog(language, compiled(source))
-        activate(language)
-        shelf.put_as_is(f"{FOLDER}/{language}.html", licences_page(parts, files).encode())
-    activate(SOURCE)
+        site_files.put_as_is(f"{FOLDER}/{part.file}", part.text.encode())
+    files = {name: site_files.address(path, FOLDER) for name, path in FILES.items()}
+    for language in each_language():
+        site_files.put_as_is(f"{FOLDER}/{language}.html", licences_page(parts, files).encode())
 
 
 def parts_of(published: Iterable[str], modules: Path = MODULES) -> list[Part]:
-    """List what is published from elsewhere; `published` are the paths that it was read from."""
+    """List the published parts by others; `published` are the source paths."""
     sources = sorted(published)
     packages = {found[1] for source in sources if (found := PACKAGE.match(source))}
     for source in sources:
@@ -112,7 +105,7 @@ def python_part(package: Distribution) -> Part:
 
 
 def _cpython(modules: Path) -> Part:
-    """Python itself is inside Pyodide, whose package does not say under which licence."""
+    """Describe CPython, which is inside Pyodide, whose package does not name its licence."""
     version = json.loads((modules / "pyodide/pyodide-lock.json").read_text("utf-8"))["info"]["python"]
     text = (KEPT / CPYTHON_TEXT).read_text("utf-8")
     return _checked(Part("CPython", version, "PSF-2.0", "https://github.com/python/cpython", text))
@@ -125,7 +118,7 @@ def _checked(part: Part) -> Part:
 
 
 def _home(facts: dict[str, Any]) -> str:
-    """Find where the source of a package is, since some licences ask for it; the registry has it too."""
+    """Find the address of a package's source, which some licences require."""
     repository = facts.get("repository") or ""
     address = repository["url"] if isinstance(repository, dict) else repository
     found = re.search(r"[\w.]+\.\w+/[\w./-]+?(?=\.git$|$)", address)

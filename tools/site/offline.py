@@ -1,4 +1,4 @@
-"""What the service worker keeps: every file of the site, with the hash by which the browser checks it."""
+"""The list of files that the service worker stores, each with the hash that the browser checks."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from typing import TypedDict
 from tools.site.cache import digest
 from tools.site.compress import packed
 
-# Where each file of this name is found by its folder alone.
+# A file with this name is requested by its folder.
 INDEX = "index.html"
-# Only a shop window of the system's asks for these.
-LEFT_OUT = "static/screenshots/"
+# Only shop windows, messengers and search engines ask for these.
+LEFT_OUT = ("static/screenshots/", "static/invitation.jpg", "robots.txt")
 
 
 class Listing(TypedDict):
@@ -24,7 +24,7 @@ class Listing(TypedDict):
 
 
 def listing(files: Mapping[str, bytes], large: Collection[str] = ()) -> Listing:
-    """Make the list, with a version that changes whenever any file does; what is large comes packed."""
+    """Make the list, with a version that changes with any file; large files are fetched compressed."""
 
     def entry(name: str) -> tuple[str, ...]:
         hashes = (files[name], packed(files[name])) if name in large else (files[name],)
@@ -36,10 +36,10 @@ def listing(files: Mapping[str, bytes], large: Collection[str] = ()) -> Listing:
 
 
 def address(name: str) -> str:
-    """Tell under which address a file is asked for."""
+    """Return the address under which a file is requested."""
     return f"./{name.removesuffix(INDEX)}" if name == INDEX or name.endswith(f"/{INDEX}") else f"./{name}"
 
 
 def integrity(content: bytes) -> str:
-    """Hash a content in the way of the web's integrity attributes."""
+    """Hash content for an integrity attribute."""
     return f"sha256-{base64.b64encode(hashlib.sha256(content).digest()).decode()}"

@@ -1,6 +1,6 @@
-"""Import what the page will need, for the snapshot; runs inside Pyodide, before the snapshot is taken.
+"""Import the modules for the snapshot; runs inside Pyodide, before the snapshot is taken.
 
-Nothing of the browser may be touched: the snapshot is taken where there is none.
+It runs in Node, so no module may use the browser.
 """
 
 from __future__ import annotations
@@ -15,17 +15,19 @@ import sys
 import zipimport
 
 BROWSER = {"js", "pyodide_js"}
-# What runs only when it is asked to.
+# Modules that are programs.
 PROGRAMS = {"game.table.main"}
-# Modules that Python itself reaches for in the middle of something: telling an error, asking a generator.
+# What makes QR codes waits in the archive of the game until the first one is drawn.
+LATE = ("segno", "game.table.dialogs.qr")
+# Modules that Python imports late: for tracebacks and generators.
 REACHED_FOR = ("traceback", "linecache", "unicodedata", "string.templatelib")
 
 
 def preload_runtime(modules: str) -> None:
-    """Import what the game needs of others: what a new version of the game does not change."""
+    """Import the modules that the game uses, which do not change with a new version of the game."""
     for module in sorted({*json.loads(modules), *REACHED_FOR} - BROWSER):
         importlib.import_module(module)
-    # The seed was for this run only, and every start puts the working folder into the path anew.
+    # The seed was for this run only, and every start adds the working folder to the path again.
     del os.environ["PYTHONHASHSEED"]
     sys.path.remove("")
     _settle()
@@ -43,18 +45,18 @@ def preload_game(game: str) -> None:
 
 
 def _settle() -> None:
-    """Tidy up, and let the collector of garbage pass over all that is there, now and in the page."""
+    """Collect garbage, and exclude all remaining objects from garbage collection."""
     _forget_calls()
-    # The same in every snapshot of the same sources; every start seeds it anew.
+    # A fixed seed makes the snapshot reproducible; every start seeds it again.
     random.seed(0)
     gc.collect()
     gc.freeze()
 
 
 def _close_archives() -> None:
-    """Forget what is in the archives: they are not there at the start, and may come later.
+    """Clear the caches about the archives, which are missing at the start and may be loaded later.
 
-    Until then a module that is not in memory is not found, which is what those expect who can do without.
+    Until then other modules are not found, so that optional imports fail as usual.
     """
     for path in sys.path_importer_cache:
         if ".zip" in path:
@@ -63,13 +65,13 @@ def _close_archives() -> None:
 
 
 def _forget_calls() -> None:
-    """Empty the caches of functions, so that they do not travel with the snapshot."""
+    """Clear the caches of functions, so that they are not part of the snapshot."""
     for known in gc.get_referrers(functools._lru_cache_wrapper):
         if isinstance(known, functools._lru_cache_wrapper) and known.cache_info().maxsize is not None:
             known.cache_clear()
 
 
 def modules(names: list[str]) -> set[str]:
-    """Tell the modules that files of an archive are."""
+    """List the modules in an archive."""
     dotted = {name.removesuffix(".pyc").replace("/", ".").removesuffix(".__init__") for name in names}
-    return dotted - PROGRAMS
+    return {name for name in dotted - PROGRAMS if not name.startswith(LATE)}

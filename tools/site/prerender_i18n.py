@@ -1,7 +1,7 @@
-"""What the page says before Python is there, in the other languages: word lists by the English words.
+"""Translations of the prerendered page: a word list for each other language.
 
-The page is drawn in English by the build. It is drawn in every other language too, and what differs is all
-that travels: `static/boot/i18n.js` puts it in.
+The build draws the page in English and in every other language, and publishes only the differences;
+`static/boot/i18n.js` inserts them.
 """
 
 from __future__ import annotations
@@ -17,23 +17,23 @@ from tools.messages import LANG, compiled
 
 
 class Reader(HTMLParser):
-    """Gathers the texts and the values of attributes, each in the order of the page."""
+    """Collects the texts and the values of attributes, each in the order of the page."""
 
     def __init__(self) -> None:
         super().__init__()
         self.said: dict[str, list[str]] = {"texts": [], "attributes": []}
 
     def handle_starttag(self, _tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        """Gather what attributes say."""
+        """Collect the values of attributes."""
         self.said["attributes"] += [value or "" for _name, value in attrs]
 
     def handle_data(self, data: str) -> None:
-        """Gather a text."""
+        """Collect a text."""
         self.said["texts"].append(data)
 
 
 def said_in(language: str) -> dict[str, list[str]]:
-    """List all that the page says in a language."""
+    """List all texts of the page in a language."""
     if language != SOURCE:
         load_catalog(language, compiled(LANG / f"{language}.po"))
     activate(language)
@@ -44,7 +44,7 @@ def said_in(language: str) -> dict[str, list[str]]:
 
 
 def word_lists() -> dict[str, bytes]:
-    """Write, for each other language, what stands where for the English words."""
+    """Write a word list for each other language."""
     english = said_in(SOURCE)
     lists = {}
     for language in NAMES:
@@ -56,5 +56,5 @@ def word_lists() -> dict[str, bytes]:
 
 
 def differing(here: list[str], there: list[str]) -> dict[str, str]:
-    """Pair what is not the same; the two must be drawn alike."""
+    """Map English texts to those that differ; both pages must have the same structure."""
     return {one: other for one, other in zip(here, there, strict=True) if one != other}

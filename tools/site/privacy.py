@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from game.core.i18n import SOURCE
-from game.table.documents.privacy import FOLDER, privacy_page
-from game.table.model.language import NAMES, activate, load_catalog
-from tools.messages import LANG, compiled
-from tools.site.published_files import Shelf
+from game.core.i18n import _
+from game.table.documents.privacy import FOLDER, nothing_is_sent, privacy_page
+from game.table.model.language import NAMES
+from tools.site.invitation import invitation, with_invitation
+from tools.site.languages import each_language
+from tools.site.published_files import PublishedFiles
 
 FILES = {
     "icon": "static/icon.svg",
@@ -16,13 +17,10 @@ FILES = {
 }
 
 
-def put_privacy(shelf: Shelf) -> None:
+def put_privacy(site_files: PublishedFiles) -> None:
     """Publish the page in every language."""
-    files = {name: shelf.address(path, FOLDER) for name, path in FILES.items()}
-    for language in NAMES:
-        source = LANG / f"{language}.po"
-        if source.exists():
-            load_catalog(language, compiled(source))
-        activate(language)
-        shelf.put_as_is(f"{FOLDER}/{language}.html", privacy_page(files).encode())
-    activate(SOURCE)
+    files = {name: site_files.address(path, FOLDER) for name, path in FILES.items()}
+    for language in each_language():
+        path = f"{FOLDER}/{language}.html"
+        tags = invitation(_("Privacy – Posthorn"), nothing_is_sent(), path, language, NAMES)
+        site_files.put_as_is(path, with_invitation(privacy_page(files), tags).encode())

@@ -1,4 +1,4 @@
-"""The published files: each under a name that holds the hash of its content, so it can be kept for ever."""
+"""The published files: most names contain the hash of the content, so that they can be cached for ever."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ ASSETS = "assets"
 
 
 @dataclass
-class Shelf:
-    """Collect what the site consists of.
+class PublishedFiles:
+    """Collect the files of the site.
 
-    `names` tells under which address a source was published, `bundled` which files are inside another,
-    `large` what has a packed copy that scripts ask for.
+    `names` maps a source to its published address, `bundled` are the files inside of bundles, `large` are
+    the sources with a compressed copy that scripts request.
     """
 
     files: dict[str, bytes] = field(default_factory=dict)
@@ -26,27 +26,27 @@ class Shelf:
     large: set[str] = field(default_factory=set)
 
     def put(self, source: str, content: bytes, name: str = "") -> None:
-        """Publish one file under a name made of its own, or another, and its content's hash."""
+        """Publish a file under its own or another name, with the hash of its content."""
         path = PurePosixPath(module_name(name or source))
         self._keep(source, f"{ASSETS}/{path.stem}-{digest(content)}{path.suffix}", content)
 
     def put_folder(self, name: str, source: str, contents: Mapping[str, bytes]) -> None:
-        """Publish files that find each other by name, together in a folder named by their hash."""
+        """Publish files that refer to each other by name in one folder, which is named by their hash."""
         parts = (part for item in sorted(contents.items()) for part in item)
         folder = f"{ASSETS}/{name}-{digest(*parts)}"
         for file, content in contents.items():
             self._keep(f"{source}/{file}", f"{folder}/{module_name(file)}", content)
 
     def put_as_is(self, path: str, content: bytes) -> None:
-        """Publish a file under its own name, for what must have an address that never changes."""
+        """Publish a file under its own name, because its address must never change."""
         self._keep(path, path, content)
 
     def mark_large(self, *sources: str) -> None:
-        """Let sources have a packed copy, whatever the host does."""
+        """Mark sources as large, so that they have a compressed copy."""
         self.large.update(self.names[source] for source in sources)
 
     def address(self, source: str, seen_from: str = "") -> str:
-        """Tell the relative address of a published source, seen from a folder of the site."""
+        """Return the address of a published source relative to a folder of the site."""
         return "./" + posixpath.relpath(self.names[source], seen_from or ".")
 
     def size(self, source: str) -> int:
@@ -59,5 +59,5 @@ class Shelf:
 
 
 def module_name(name: str) -> str:
-    """Name a script as every host knows it: many send .mjs with a type that browsers refuse."""
+    """Rename .mjs to .js, because many hosts send .mjs with a type that browsers refuse."""
     return f"{name.removesuffix('.mjs')}.js" if name.endswith(".mjs") else name

@@ -1,4 +1,4 @@
-"""The rules pages: each game's text in each language, set into a page with figures from the scenes."""
+"""The rules pages: each game's text in each language, with figures drawn by the scenes."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import cast
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
-from game.core.i18n import SOURCE, language
+from game.core.i18n import SOURCE, _, language
 from game.core.markup import Markup
 from game.core.registry import GAMES, part_of, scene_of
 from game.table.documents.rules import rules_page, section_figure, wide_table
@@ -18,11 +18,12 @@ from game.table.model.language import NAMES, activate, load_catalog
 from tools.messages import LANG, compiled
 from tools.site.cache import ROOT
 from tools.site.game_folders import folder_of
-from tools.site.published_files import Shelf
+from tools.site.invitation import invitation, with_invitation
+from tools.site.published_files import PublishedFiles
 from tools.words.typography import typeset
 
 FIGURE = re.compile(r"<!-- figure: (\w+) -->")
-# What belongs to a table at which one plays; the figures only look like it.
+# Attributes of a live table, which figures must not have.
 LIVE = re.compile(r' (?:id|data-(?:move|action|value|key|fit|stack)|tabindex)="[^"]*"')
 FILES = {
     "icon": "static/icon.svg",
@@ -36,7 +37,7 @@ Figures = Mapping[str, Callable[[], Markup]]
 
 @dataclass
 class Reader:
-    """Turns a text into markup: headings get their anchors, and figures their place above a paragraph."""
+    """Turns a text into markup; headings get their anchors, and figures are put above their captions."""
 
     sections: tuple[str, ...]
     figures: Figures
@@ -67,7 +68,7 @@ class Reader:
                 yield section_figure(self._still(figure), self._set(block[1:-1]))
                 figure = ""
             elif first.type == "table_open":
-                # The corner above the first column has nothing to say, so it is no heading.
+                # The empty cell above the first column is not a heading.
                 table = Markup(self._set(block).replace("<th></th>", "<td></td>"))
                 yield wide_table(table, self.contents[-1][1])
             else:
@@ -95,7 +96,7 @@ class Reader:
 
 
 def _typeset(tokens: list[Token]) -> None:
-    """Set the words of a text as a printer of the language in use would; code stays as it is typed."""
+    """Apply the typography of the language in use; code stays as it is."""
     for token in tokens:
         if token.type == "text":
             token.content = typeset(token.content, language())
@@ -114,8 +115,8 @@ def _runs(tokens: list[Token]) -> Iterator[list[Token]]:
             run = []
 
 
-def put_rules(shelf: Shelf) -> None:
-    """Publish the rules of every game in every language; what is not translated is there in English."""
+def put_rules(site_files: PublishedFiles) -> None:
+    """Publish the rules of every game in every language; missing translations are in English."""
     for code in NAMES:
         source = LANG / f"{code}.po"
         if source.exists():
@@ -123,26 +124,28 @@ def put_rules(shelf: Shelf) -> None:
         for game in GAMES:
             activate(code if code in languages(game) else SOURCE)
             path = f"rules/{code}/{game}.html"
-            shelf.put_as_is(path, _page(game, shelf).encode())
+            title = _("{game}: the rules – Posthorn").format(game=_(GAMES[game].title))
+            tags = invitation(title, scene_of(game).pitch(), path, language(), languages(game))
+            site_files.put_as_is(path, with_invitation(_page(game, site_files), tags).encode())
     activate(SOURCE)
 
 
 def languages(game: str) -> Collection[str]:
-    """Tell the languages in which the rules of a game are written: all, if its folder names none."""
+    """List the languages of a game's rules: all, if its folder names none."""
     return cast(Collection[str], getattr(part_of(game, "rules_text"), "LANGUAGES", NAMES))
 
 
-def _page(game: str, shelf: Shelf) -> str:
+def _page(game: str, site_files: PublishedFiles) -> str:
     """Set the rules of a game in the language in use."""
     figures = part_of(game, "rules_text.figures")
     reader = Reader(scene_of(game).sections(), figures.FIGURES)
     body = reader.read(rules_text(game, language()))
-    files = {name: shelf.address(path, f"rules/{language()}") for name, path in FILES.items()}
+    files = {name: site_files.address(path, f"rules/{language()}") for name, path in FILES.items()}
     return rules_page(game, body, reader.contents, figures.definitions(), files)
 
 
 def rules_text(game: str, code: str) -> str:
-    """Read a text; the English one may stand in docs/, where readers of the repository look for it."""
+    """Read a text; the English one may be in docs/."""
     path = folder_of(game) / "rules_text" / f"{code}.md"
     if code == SOURCE and not path.exists():
         path = ROOT / "docs" / f"rules-{game}.md"

@@ -11,15 +11,16 @@ from pathlib import Path
 
 from tools.site.cache import ROOT
 from tools.site.offline import listing
-from tools.site.published_files import ASSETS, Shelf
+from tools.site.published_files import ASSETS, PublishedFiles
 
-# By npm's own way of starting it, which finds the binary of this machine.
+# npm's starter finds the binary for this machine.
 ESBUILD = ROOT / "node_modules" / "esbuild" / "bin" / "esbuild"
-# Older browsers lack what the game needs anyway: popovers, and exceptions in WebAssembly.
+# Older browsers lack features that the game needs: popovers, and exceptions in WebAssembly.
 TARGET = "es2022"
-# Names stay: what fails in a player's browser is reported with a stack that can be read.
+# Names are not shortened, so that stack traces of players can be read.
 OPTIONS = (
     "--bundle",
+    "--preserve-symlinks",
     "--minify-whitespace",
     "--minify-syntax",
     "--log-level=warning",
@@ -31,13 +32,13 @@ BOT_WORKER = "static/platform/bot-worker.js"
 SERVICE_WORKER = "static/platform/service-worker.js"
 INTERPRETER = "static/python/interpreter.mjs"
 PYSCRIPT_START = "static/python/pyscript-start.mjs"
-# What is not joined, but published as its package has it.
+# Modules that are not bundled but published as they are.
 PUBLISHED_APART = {
     "pyodide": "node_modules/pyodide/pyodide.mjs",
     "pyodide/pyodide.asm.mjs": "node_modules/pyodide/pyodide.asm.mjs",
     "@pyscript/core/js": "node_modules/@pyscript/core/dist/core.js",
 }
-# What the interpreter fetches by itself.
+# The files that the interpreter fetches.
 INTERPRETER_FILES = {
     "wasm": "node_modules/pyodide/pyodide.asm.wasm",
     "library": "node_modules/pyodide/python_stdlib.zip",
@@ -64,7 +65,7 @@ def bundle(
     apart: Iterable[str] = (),
     root: Path = ROOT,
 ) -> Bundle:
-    """Join a script with all that it imports; `facts` are its constants, `apart` are imports that stay."""
+    """Bundle a script with its imports, except those in `apart`; `facts` are its constants."""
     defined = [f"--define:{name}={json.dumps(value)}" for name, value in (facts or {}).items()]
     external = [f"--external:{name}" for name in apart]
     with tempfile.TemporaryDirectory() as folder:
@@ -78,47 +79,51 @@ def bundle(
         return Bundle(target.read_bytes(), sources)
 
 
-def put_scripts(shelf: Shelf) -> None:
+def put_scripts(site_files: PublishedFiles) -> None:
     """Publish the scripts of the page, of the pages to be read, and of the bots' worker."""
     for entry in (PAGE, *READING_PAGES):
-        _put(shelf, entry, bundle(entry))
-    _put(shelf, BOT_WORKER, bundle(BOT_WORKER, MODULE))
+        _put(site_files, entry, bundle(entry))
+    _put(site_files, BOT_WORKER, bundle(BOT_WORKER, MODULE))
 
 
-def put_interpreter_script(shelf: Shelf, facts: Mapping[str, object]) -> None:
-    """Publish the script that starts Python; it knows the addresses of what it fetches."""
-    addresses = {name: shelf.address(source, ASSETS) for name, source in INTERPRETER_FILES.items()}
+def put_interpreter_script(site_files: PublishedFiles, facts: Mapping[str, object]) -> None:
+    """Publish the script that starts Python, with the addresses of the files that it fetches."""
+    addresses = {name: site_files.address(source, ASSETS) for name, source in INTERPRETER_FILES.items()}
     apart = ("pyodide", "pyodide/pyodide.asm.mjs")
     joined = bundle(INTERPRETER, MODULE, {**facts, "ADDRESSES": addresses}, apart)
-    _put(shelf, INTERPRETER, led_apart(joined, shelf, apart))
+    _put(site_files, INTERPRETER, led_apart(joined, site_files, apart))
 
 
-def put_pyscript_start(shelf: Shelf) -> None:
+def put_pyscript_start(site_files: PublishedFiles) -> None:
     """Publish the script that starts PyScript."""
     apart = ("@pyscript/core/js",)
-    _put(shelf, PYSCRIPT_START, led_apart(bundle(PYSCRIPT_START, MODULE, apart=apart), shelf, apart))
+    _put(
+        site_files,
+        PYSCRIPT_START,
+        led_apart(bundle(PYSCRIPT_START, MODULE, apart=apart), site_files, apart),
+    )
 
 
-def put_service_worker(shelf: Shelf) -> None:
+def put_service_worker(site_files: PublishedFiles) -> None:
     """Publish the service worker, with the list of all files, at an address that never changes."""
-    shelf.put_as_is(Path(SERVICE_WORKER).name, service_worker(shelf.files, shelf.large))
+    site_files.put_as_is(Path(SERVICE_WORKER).name, service_worker(site_files.files, site_files.large))
 
 
 def service_worker(files: Mapping[str, bytes], large: Collection[str] = ()) -> bytes:
-    """Make the service worker that keeps these files."""
+    """Make the service worker that stores these files."""
     return bundle(SERVICE_WORKER, facts={"SITE": listing(files, large)}).content
 
 
-def led_apart(joined: Bundle, shelf: Shelf, apart: Iterable[str]) -> Bundle:
-    """Point imports that stay to where their modules are published, seen from the script."""
+def led_apart(joined: Bundle, site_files: PublishedFiles, apart: Iterable[str]) -> Bundle:
+    """Replace the remaining imports by the published addresses, relative to the script."""
     text = joined.content.decode()
     for name in apart:
         if f'"{name}"' not in text:
             raise ValueError(f"{name} is not imported")
-        text = text.replace(f'"{name}"', f'"{shelf.address(PUBLISHED_APART[name], ASSETS)}"')
+        text = text.replace(f'"{name}"', f'"{site_files.address(PUBLISHED_APART[name], ASSETS)}"')
     return Bundle(text.encode(), joined.sources)
 
 
-def _put(shelf: Shelf, entry: str, joined: Bundle) -> None:
-    shelf.put(entry, joined.content)
-    shelf.bundled.update(joined.sources)
+def _put(site_files: PublishedFiles, entry: str, joined: Bundle) -> None:
+    site_files.put(entry, joined.content)
+    site_files.bundled.update(joined.sources)

@@ -28,7 +28,7 @@ class Part:
     key: str
 
     def facts(self) -> dict[str, object]:
-        """Tell what the page must know beforehand."""
+        """Return the facts that the page needs."""
         return {"key": self.key, "bytes": len(self.content)}
 
 
@@ -41,7 +41,7 @@ class Snapshot:
     head: list[int]
 
     def facts(self) -> dict[str, object]:
-        """Tell what the page must know beforehand."""
+        """Return the facts that the page needs."""
         return {"runtime": self.runtime.facts(), "game": self.game.facts(), "head": self.head}
 
 
@@ -56,14 +56,14 @@ def snapshot(library: bytes, game: bytes, sources: Mapping[str, bytes]) -> Snaps
         "game.zip": game,
         "facts.json": json.dumps({"keys": keys, "modules": modules}).encode(),
     }
-    # One file in the cache holds all, so that none can be missing.
+    # The cache has one file for all parts, so that none can be missing.
     taken = unpack(cached("snapshot", f"{keys['game']}.zip", lambda: pack(_take(files)), keep=3))
     runtime, ours = (Part(taken[f"{name}.bin"], key) for name, key in keys.items())
     return Snapshot(runtime, ours, json.loads(taken["head.json"]))
 
 
 def imported(sources: Mapping[str, bytes]) -> list[str]:
-    """List the modules of others that some sources import."""
+    """List the modules outside the game that some sources import."""
     own = {name.partition("/")[0] for name in sources}
     found: set[str] = set()
     for name, source in sources.items():

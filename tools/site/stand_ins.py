@@ -1,8 +1,7 @@
-"""Stand-ins for modules that Python and Pyodide import at their start and the page never uses.
+"""Stand-ins for modules that Python and Pyodide import at the start but the page never uses.
 
-The snapshot holds a stand-in of a few lines for each of them. Whoever does use one after all gets the
-module itself,
-from the archive of the standard library, which follows when the game can be played.
+The snapshot contains a stand-in of a few lines for each of them. When one is used, it becomes the real
+module, from the archive of the standard library, which is loaded after the start.
 """
 
 from __future__ import annotations
@@ -80,19 +79,27 @@ STAND_INS: Mapping[str, str] = {
     "subprocess": "PIPE, STDOUT, DEVNULL = -1, -2, -3",
     "asyncio.base_events": "",
     "asyncio.base_subprocess": "",
+    "asyncio.locks": "",
+    "asyncio.queues": "",
     "asyncio.selector_events": "",
     "asyncio.sslproto": "",
     "asyncio.staggered": "",
     "asyncio.streams": "",
     "asyncio.subprocess": "",
+    "asyncio.taskgroups": "",
     "asyncio.threads": "",
+    "asyncio.transports": "",
     "asyncio.trsock": "",
     "asyncio.unix_events": POLICY,
+    # Nothing is signed; secrets compare.
+    "hmac": "from _operator import _compare_digest as compare_digest",
+    # No queue is kept in order.
+    "heapq": "",
     # Addresses with numbers in them are not read.
     "ipaddress": "",
     # Bytecode is run, not read.
     "dis": FLAGS,
-    # Nothing is logged; asyncio makes two loggers, in case that it has to.
+    # Nothing is logged, but asyncio creates two loggers.
     "logging": LOGGERS,
     # No packages are loaded.
     "pyodide._package_loader": PACKAGES,

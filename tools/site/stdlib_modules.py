@@ -27,7 +27,7 @@ ENCODINGS = frozenset(
 
 
 def needed(name: str) -> bool:
-    """Tell whether a file of the standard library can be of use in a page."""
+    """Return whether a file of the standard library can be useful in a page."""
     package, _, rest = name.partition("/")
     if package == "encodings":
         return rest.removesuffix(".py") in ENCODINGS

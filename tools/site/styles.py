@@ -1,8 +1,7 @@
-"""The style sheets: which there are, and in which layer of the cascade each of them stands.
+"""The list of style sheets, and the cascade layer of each.
 
-A rule of a later layer wins, whatever the selectors of the two. So neither the name of a sheet nor the
-moment at which it arrives decides, and no selector has to be made stronger than it is. A sheet that is in
-no layer is an error.
+A rule in a later layer wins over any selector in an earlier one. So the order of loading does not matter,
+and no selector needs a higher specificity. A sheet in no layer is an error.
 """
 
 from __future__ import annotations
@@ -21,37 +20,58 @@ LAYERS: Mapping[str, tuple[str, ...]] = {
     "tokens": ("tokens", "fonts"),
     "base": ("base",),
     "components": ("components", "bots", "tooltips", "notification-bar"),
-    "table": ("table", "header", "action-bar", "log", "effects", "dialogs"),
-    "start": ("start", "loading"),
+    "table": ("table", "header", "action-bar", "log", "effects", "dialogs", "final"),
+    "start": ("start", "matches", "setup", "loading"),
     GAME_LAYER: (),
-    # What is shown of a game on a page to be read looks a little different there.
+    # Documents change the look of some parts of a game.
     "pages": ("privacy", "rules"),
     "states": ("states",),
     "touch": ("touch",),
     "contrast": ("contrast",),
 }
-# Those of a game, in one layer; what depends on the size of the screen comes last.
+# Those of a game that stand in the game's layer; what depends on the size of the screen comes last.
 FIGURES = "figures"
 ON_COVERS = ("palette", "art")
-IN_A_GAME = ("palette", "art", "map", "table", "cards", "buildings", "hand", "boards", FIGURES, "screens")
+IN_A_GAME = (
+    "palette",
+    "art",
+    "pieces",
+    "map",
+    "table",
+    "cards",
+    "officials",
+    "buildings",
+    "hand",
+    "boards",
+    "own-board",
+    FIGURES,
+    "screens",
+    "phones",
+)
+# Those of a game that stand in the layer of the same name, after the common sheet.
+OF_A_LAYER = ("touch", "contrast")
 
 
 def game_sheets(game: str) -> list[Path]:
     """List the style sheets of a game in their order."""
+    return _there(game, (*IN_A_GAME, *OF_A_LAYER))
+
+
+def _there(game: str, names: Iterable[str]) -> list[Path]:
     folder = folder_of(game) / "style"
-    return [path for name in IN_A_GAME if (path := folder / f"{name}.css").exists()]
+    return [path for name in names if (path := folder / f"{name}.css").exists()]
 
 
 def cover_sheets(game: str) -> list[Path]:
     """List the style sheets of a game that its cover on the start page needs."""
-    return [path for path in game_sheets(game) if path.stem in ON_COVERS]
+    return _there(game, ON_COVERS)
 
 
 def sheets_of(layer: str) -> list[Path]:
     """List the style sheets of a layer in their order."""
-    if layer == GAME_LAYER:
-        return [path for game in GAMES for path in game_sheets(game)]
-    return [COMMON / f"{name}.css" for name in LAYERS[layer]]
+    common = [COMMON / f"{name}.css" for name in LAYERS[layer]]
+    names = IN_A_GAME if layer == GAME_LAYER else (layer,) if layer in OF_A_LAYER else ()
+    return common + [path for game in GAMES for path in _there(game, names)]
 
 
 def reading_sheets() -> list[Path]:
@@ -60,7 +80,7 @@ def reading_sheets() -> list[Path]:
 
 
 def all_sheets() -> dict[Path, str]:
-    """List every style sheet with its layer, the first first; complain about one that is in no layer."""
+    """List every style sheet with its layer, in order; raise an error for a sheet in no layer."""
     listed = {path: layer for layer in LAYERS for path in sheets_of(layer)}
     found = {*COMMON.glob("*.css"), *(path for game in GAMES for path in folder_of(game).rglob("*.css"))}
     if stray := found.symmetric_difference(listed):
@@ -70,6 +90,6 @@ def all_sheets() -> dict[Path, str]:
 
 
 def joined(texts: Iterable[tuple[str, str]]) -> str:
-    """Join style sheets, each given with its layer; what is joined says the order of the layers first."""
+    """Join style sheets, each given with its layer, after a statement with the order of the layers."""
     order = f"@layer {', '.join(LAYERS)};\n"
     return order + "".join(f"@layer {layer} {{\n{text}}}\n" for layer, text in texts)

@@ -46,8 +46,9 @@ def messages(language: str, catalogue: Path | None = None) -> Iterator[Text]:
         one = key(message)
         name = f"{language}.po" if language != SOURCE else (said_in.get(one) or ("game",))[0]
         for form in english_forms(message) if language == SOURCE else forms(message):
-            place = f"{name}: {one[1]!r}"
-            yield Text(place, typeset(form, language), english_forms(message)[-1], said_in.get(one, ()))
+            # English messages are said as they stand in the program; the others are typeset when compiled.
+            said = form if language == SOURCE else typeset(form, language)
+            yield Text(f"{name}: {one[1]!r}", said, english_forms(message)[-1], said_in.get(one, ()))
 
 
 def paragraphs(language: str) -> Iterator[Text]:

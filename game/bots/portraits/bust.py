@@ -4,7 +4,7 @@ from __future__ import annotations
 
 # A drawing is a list of layers from back to front: the name of the tint, and what it fills or strokes.
 Drawing = list[tuple[str, str]]
-# What is inside of the frame, and what reaches over it.
+# The layers inside the frame, and those that extend over it.
 Portrait = tuple[Drawing, Drawing]
 
 NECK = "M28 36V43.5C30 46 34 46 36 43.5V36Z"

@@ -24,6 +24,8 @@ class Place:
     before: int = 1 << 30
     # First words of moves, all of which can be made.
     offers: tuple[str, ...] = ()
+    # How the move begins that is made there in the tour's match.
+    plays: str = ""
     is_over: bool = False
 
 
@@ -37,6 +39,8 @@ class Stop:
     wait_for: str = ""
     # Whether the dialogs between the link and the table are shown as well.
     with_arrival: bool = False
+    # Whether it is seen only while something moves.
+    in_motion: bool = False
 
 
 @dataclass(frozen=True)

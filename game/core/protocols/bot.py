@@ -1,4 +1,4 @@
-"""What a game has to offer so that players who think can play it."""
+"""The interface of a game's bot: what the search needs to know about the game."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 from game.core.calibration import Calibration
 from game.core.reasons import Reason
 
-# The manners in which a bot can weigh: for a fast end, for points, against the others.
+# The styles in which a bot can evaluate: for a fast end, for points, against the opponents.
 RACER, COLLECTOR, SPOILER = "racer", "collector", "spoiler"
 
 State_contra = TypeVar("State_contra", contravariant=True)
@@ -16,7 +16,7 @@ Move = TypeVar("Move")
 
 
 class Plan(NamedTuple, Generic[Move]):
-    """Moves that one player may make one after the other, and what they look worth at first sight.
+    """Moves that one player may make one after the other, and their prior value.
 
     The second value is the same estimate, ignoring opponents.
     """
@@ -27,13 +27,13 @@ class Plan(NamedTuple, Generic[Move]):
 
 
 class Effort(NamedTuple):
-    """How wide and how far a level looks; all of it is counted in work, never in time.
+    """How much a level searches, measured in work and never in time.
 
-    Plans are whole turns, or single moves after which the turn goes on quickly. So many of them are
-    tried, in so many deals in each heat, and so many rounds are played out after the turn; without
-    deals the plan that looks best is taken. What a plan looks worth at first sight counts as much as
-    some deals; alone means that at first sight the others are left out of account. Play-outs go by habit,
-    or by the whole turn that looks best to whoever is on turn.
+    A plan is a whole turn, or a single move after which the rollout policy plays the turn on. `plans` plans
+    are tried, in `samples` samples in each heat, and `rounds` rounds are played out after the turn. Without
+    samples the plan with the best prior value is chosen. `prior_weight` is the number of samples that the
+    prior value counts for. `ignore_opponents` means that the prior value leaves the opponents out.
+    `whole_answers` means that in play-outs each player makes the whole turn with the best prior value.
     """
 
     whole_turns: bool
@@ -47,11 +47,11 @@ class Effort(NamedTuple):
     whole_answers: bool = False
 
     def turns(self, players: int) -> int:
-        """Count the turns that are played out, the present one among them."""
+        """Count the turns that are played out, including the current one."""
         return 1 + self.rounds * players - self.only_answers
 
     def playouts(self, plans: int) -> int:
-        """Count the play-outs for so many plans when nothing is decided early."""
+        """Count the play-outs for this number of plans when no heat ends early."""
         return self.samples * sum(running_in_heats(min(plans, self.plans)))
 
 
@@ -69,42 +69,42 @@ def running_in_heats(plans: int) -> list[int]:
 
 
 class Bot(Protocol[State_contra, Move]):
-    """How to think about a game; all of it works on states, which a view was dealt anew into.
+    """What the search needs to know about a game; it works on states that were sampled from a view.
 
-    Nothing here may depend on what the player to decide cannot know, except by way of many deals.
+    Nothing here may depend on what the player on turn cannot know, except through many samples.
     """
 
-    # How each level thinks about this game.
+    # How much each level searches in this game.
     efforts: Mapping[str, Effort]
-    # What is measured for each seat, and how much each of it counts, by the number of players.
+    # The names of the features, and their weights by the number of players.
     names: Sequence[str]
     weights: dict[int, Sequence[float]]
-    # What said chances are corrected by, by the number of players.
+    # The calibration of stated chances, by the number of players.
     calibration: Mapping[int, Calibration]
 
     def styled(self, style: str) -> Bot[State_contra, Move]:
-        """Give the bot that weighs in this manner; without one it is the same bot."""
+        """Return the bot that evaluates in this style; without a style, the bot itself."""
         ...
 
     def features(self, state: State_contra) -> list[list[float]]:
-        """Measure what counts in a position, for each seat."""
+        """Measure the features of a position for each seat."""
         ...
 
     def plans(self, state: State_contra, whole_turns: bool) -> Iterable[Plan[Move]]:
-        """Find what the player to decide may do, one after the other: each legal move, or whole turns.
+        """Yield the plans of the player on turn: each legal move, or whole turns.
 
-        A plan goes on no farther than its moves make sense whatever hidden card turns up.
+        A plan stops where the next move would depend on a hidden card that is turned up.
         """
         ...
 
     def reply(self, state: State_contra) -> Move:
-        """Choose a sensible move quickly, for playing out."""
+        """Choose a sensible move quickly, for a play-out."""
         ...
 
     def answer(self, state: State_contra) -> Sequence[Move]:
-        """Choose a whole turn at first sight, for playing out with more thought.
+        """Choose the whole turn with the best prior value, for a more careful play-out.
 
-        It goes on no farther than its moves make sense whatever hidden card turns up.
+        It stops where the next move would depend on a hidden card that is turned up.
         """
         ...
 
@@ -113,7 +113,11 @@ class Bot(Protocol[State_contra, Move]):
         ...
 
     def worth(self, state: State_contra, seat: int) -> float:
-        """Judge a position for one seat; unlike its chance this tells a narrow defeat from a clear one."""
+        """Evaluate a position for one seat; unlike its chance, a narrow defeat differs from a clear one."""
+        ...
+
+    def chance_of(self, worth: float) -> float:
+        """Tell the chance of winning from what a position is worth."""
         ...
 
     def reasons(self, state: State_contra, view: Any, move: Move) -> list[Reason]:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Protocol, TypedDict, TypeVar
+from typing import Any, Generic, Protocol, TypedDict, TypeVar
 
 from game.core.rng import Chance
 
 State = TypeVar("State")
 Move = TypeVar("Move")
+Line = TypeVar("Line")
 
 Json = dict[str, Any]
 
@@ -28,6 +29,16 @@ class TableView(TypedDict):
     turn: int
     round: int
     starter: int
+
+
+class MatchResult(TypedDict, Generic[Line]):
+    """The result of a finished match; `breakdown` has a line of the game's own type for each seat."""
+
+    scores: list[int]
+    ranking: list[int]
+    winner: int
+    breakdown: list[Line]
+    reason: str
 
 
 Value = str | int
@@ -155,10 +166,10 @@ class Rules(Protocol[State, Move]):
         """Show everything."""
         ...
 
-    def result(self, state: State, names: Sequence[str]) -> Json | None:
+    def result(self, state: State, names: Sequence[str]) -> MatchResult[Any] | None:
         """Sum up a finished match: scores, ranking, winner, breakdown and reason."""
         ...
 
     def resample(self, view: Any, chance: Chance) -> State:
-        """Deal anew what the seat of this view cannot see, consistent with all it knows."""
+        """Sample a state for what the seat of this view cannot see, consistent with all it knows."""
         ...

@@ -8,10 +8,12 @@ from typing import Generic, Protocol, TypedDict, TypeVar, cast
 
 from game.core.colours import EVERY_COLOUR
 from game.core.markup import Attribute, Content, Markup
-from game.core.protocols.rules import Json, TableView
+from game.core.protocols.rules import TableView
 from game.core.protocols.slots import ActionBar, Effect, Slots
 
 V = TypeVar("V", bound=TableView)
+Full_contra = TypeVar("Full_contra", contravariant=True)
+Result_contra = TypeVar("Result_contra", contravariant=True)
 
 
 class NamedPlayer(TypedDict):
@@ -28,17 +30,20 @@ Notes = tuple[float, ...]
 class Sight(Generic[V]):
     """Everything a scene draws from, as data: what one seat knows, and what it may do now.
 
-    `view` is what the viewer knows, `public` what every bystander knows. `moves` is empty when the viewer
-    has nothing to decide: it is another player's turn, the device is being handed over, or the position is
-    an earlier one. `picked` are the things chosen for an incomplete move, `open_panel` is the part of the
-    scene that is expanded. `pending` is a move that waits for confirmation by a second press.
-    `refusals` explains the moves that `Scene.refused` names. `marks` are the table's own marks for the
-    players' panels, such as that a bot plays. `taught` is what a lesson explains now, as attributes of the
-    elements that show it; `advised` is the move that a hint names. `lit` marks both.
+    `view` is what the viewer knows, `public` what every bystander knows, `earlier` what the viewer knew at
+    each earlier position of the own turn.
+    `moves` is empty when the viewer has nothing to decide: it is
+    another player's turn, the device is being handed over, or the position is an earlier one. `picked` are
+    the things chosen for an incomplete move, `open_panel` is the part of the scene that is expanded.
+    `pending` is a move that waits for confirmation by a second press. `refusals` explains the moves that
+    `Scene.refused` names. `marks` are the table's own marks for the players' panels, such as that a bot
+    plays. `taught` is what a lesson explains now, as attributes of the elements that show it; `advised` is
+    the move that a hint names. `lit` marks both.
     """
 
     view: V
     public: V
+    earlier: tuple[V, ...] = ()
     moves: tuple[str, ...] = ()
     prompt: str = ""
     refusals: Mapping[str, str] = field(default_factory=dict)
@@ -87,8 +92,11 @@ class Shortcut:
     words: str
 
 
-class Scene(Protocol[V]):
-    """A game's table as markup: pure functions from data to strings, without a browser."""
+class Scene(Protocol[V, Full_contra, Result_contra]):
+    """A game's table as markup: pure functions from data to strings, without a browser.
+
+    The type variables are the game's view, its full view, and its result.
+    """
 
     def cover(self) -> Markup:
         """Draw the cover of the game, as on its box: one drawing with the title in it."""
@@ -119,7 +127,7 @@ class Scene(Protocol[V]):
         ...
 
     def effects(self, move: str, before: V, after: V) -> Iterable[Effect]:
-        """Show what a move did, from what the one who looks saw before and sees after it."""
+        """Show what a move did, from the viewer's views before and after it."""
         ...
 
     def step(self, view: V) -> str:
@@ -186,15 +194,15 @@ class Scene(Protocol[V]):
         """Describe a move in a few words, as advice."""
         ...
 
-    def points(self, full: Json) -> list[int]:
+    def points(self, full: Full_contra) -> list[int]:
         """Read everybody's points in a full position."""
         ...
 
-    def outline(self, view: V) -> Json:
+    def outline(self, view: V) -> Mapping[str, object]:
         """Reduce a position to what its thumbnail shows; this is stored with a saved match."""
         ...
 
-    def miniature(self, outline: Json, colours: tuple[int, ...]) -> Markup:
+    def miniature(self, outline: Mapping[str, object], colours: tuple[int, ...]) -> Markup:
         """Draw the thumbnail of a position from its outline, which is untrusted: it may be damaged."""
         ...
 
@@ -202,10 +210,10 @@ class Scene(Protocol[V]):
         """Draw the pieces that brought a player points, for the ranking at the end."""
         ...
 
-    def breakdown(self, result: Json, names: list[str]) -> Markup:
+    def breakdown(self, result: Result_contra, names: list[str]) -> Markup:
         """Show what everybody's points consist of."""
         ...
 
-    def statistics(self, full: Iterable[Json]) -> Markup:
+    def statistics(self, full: Iterable[Full_contra]) -> Markup:
         """Show the cards drawn in a finished match, from its positions, which are iterated once."""
         ...

@@ -16,7 +16,7 @@ class Slots:
     """The parts of a table, each where the frame expects it.
 
     `board` is the middle of the game and gets the most room. `players` is everyone at the table, `supply`
-    what all take from, `own` what the one who looks holds. `sheet` opens for a choice that needs pictures;
+    what all take from, `own` the viewer's cards. `sheet` opens for a choice that needs pictures;
     it is an element that is hidden while there is nothing to choose.
     """
 
@@ -86,7 +86,7 @@ class EffectKind(StrEnum):
 
 @dataclass(frozen=True)
 class Effect:
-    """A short animation that shows what a move did; whoever wants no motion does not see it.
+    """A short animation that shows what a move did; with reduced motion it is left out.
 
     `start` and `end` are selectors of elements of the table; of a number that counts, `start` is the number
     itself. `path` is path data in the units of the drawing that `end` selects. `look` is what moves or is

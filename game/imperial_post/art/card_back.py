@@ -21,7 +21,7 @@ INNER_OVAL = "M32 23C43 23 50.5 33.5 50.5 46S43 69 32 69S13.5 58.5 13.5 46S21 23
 # The place of the horn on the card, and its size.
 HORN_PLACE = "translate(12.9 33.6) scale(.545)"
 HORN_TINTS = {"horn-brass": "gilt", "horn-cord": "cord", "horn-mouth": "mouth", "horn-tassel": "cord-end"}
-# A round mark with a star, wavy lines that cancel, and the address in a quick hand.
+# The postmark with a star, the wavy lines that cancel the stamp, and the handwritten address.
 POSTMARK = "M26 19A15.5 15.5 0 1 1 25.9 19ZM26 23.6A10.9 10.9 0 1 1 25.9 23.6Z"
 STAR = "M26 27l1.9 5.1l5.5.2l-4.3 3.4l1.5 5.3l-4.6-3.1l-4.6 3.1l1.5-5.3l-4.3-3.4l5.5-.2Z"
 WAVES = "".join(f"M38 {y}q2.6-2.6 5.2 0t5.2 0t5.2 0t5.2 0" for y in (25.5, 30, 34.5, 39, 43.5))

@@ -52,7 +52,7 @@ def ring(x: float, y: float, radius: float) -> str:
 
 
 def horse(x: float, size: float, far: bool = False) -> Drawing:
-    """Draw a horse in harness by the place of its poll; one behind is a little higher."""
+    """Draw a horse in harness by the place of its poll; a horse behind is drawn a little higher."""
     y = GROUND - 26.2 * size - (1.2 if far else 0)
     return [
         ("coat-dark", placed(HORSE_FAR_LEGS, x, y, size)),
@@ -72,7 +72,7 @@ def pair_of_horses(x: float, size: float) -> Drawing:
 
 
 def driver(x: float, y: float, coat: str = "livery") -> Drawing:
-    """Draw a driver by his seat."""
+    """Draw a driver, given the place of his seat."""
     return [
         (coat, placed(DRIVER_COAT, x, y)),
         ("skin", placed(DRIVER_FACE, x, y)),
@@ -265,13 +265,13 @@ def carriage(value: int) -> Markup:
 
 @cache
 def driving_coach() -> Markup:
-    """Draw the coach for a ride along a closed route; its wheels turn while `--coach-turn` is a time."""
+    """Draw the coach that drives along a route; its wheels turn while `--coach-turn` is a duration."""
     return _drawn("driving-coach", COACH_BOX, "coach")
 
 
 @cache
 def sounding_horn() -> Markup:
-    """Draw a posthorn that is blown; its sound swells while `--horn-sound` is a time."""
+    """Draw a posthorn that is blown; its sound swells while `--horn-sound` is a duration."""
     return _drawn("sounding-horn", SOUNDING_BOX, "posthorn-sounding")
 
 

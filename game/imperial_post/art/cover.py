@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from game.core import emblem
+from game.core.lettering import fitted_line
 from game.core.markup import Markup, element
 from game.imperial_post.art.carriages import coach, driver
 from game.imperial_post.art.engraving import (
@@ -23,7 +24,7 @@ from game.imperial_post.art.plate import hatchings, layers
 
 VIEW_BOX = "0 0 640 400"
 HATCHING = "cover-hatching"
-# Land and town are drawn at half the size of the cover, the coach is larger than life.
+# Land and town are drawn at half the size of the cover; the coach is enlarged.
 LAND_PLACE = "scale(2)"
 COACH_PLACE = "translate(66 207) scale(3.05)"
 TOWN_PLACE = "translate(8 -20) scale(2)"
@@ -63,13 +64,13 @@ SCROLLS = (
     "M-113-10C-124-12-128-2-121 3C-116 6-112 1-115-2"
 )
 HORN_PLACE = "translate(-36 -88) scale(1.02)"
-# The room for a line of the title, and what a letter takes of it at full size: small ones, spaced capitals.
+# The width of a line of the title, and the width of a letter at full size: small letters, spaced capitals.
 TITLE_WIDTH = 186
 TITLE_LETTER, TITLE_CAPITAL = 19, 37
 
 
 def cover(title: str, label: str) -> Markup:
-    """Draw the cover with the name of the game; the label says what is to be seen."""
+    """Draw the cover with the name of the game; the label describes the picture."""
     return element(
         "svg",
         {
@@ -308,7 +309,7 @@ def _foreground() -> Drawing:
             "fine",
             "M283 169h7M283 172.4h7M283 160h2.6c2 0 3-1 4-2v4c-1-1-2-1.6-4-1.6M284.4 160.6a2 2 0 1 0 3 0",
         ),
-        # Geese that flee, and a dog that follows the coach.
+        # Geese that run away, and a dog that follows the coach.
         ("paper", placed(GOOSE, 222, 189, 0.6) + placed(GOOSE, 244, 194, 0.72)),
         ("paper", placed(GOOSE_WING, 222, 189, 0.6) + placed(GOOSE_WING, 244, 194, 0.72)),
         ("gold", placed(GOOSE_BEAK, 222, 189, 0.6) + placed(GOOSE_BEAK, 244, 194, 0.72)),
@@ -358,6 +359,5 @@ def _cartouche(title: str) -> Markup:
 
 
 def _fitted(kind: str, y: float, words: str, letter: float) -> Markup:
-    """Write a line in the middle of the panel, smaller if it would not fit."""
-    size = round(min(1.0, TITLE_WIDTH / (letter * max(1, len(words)))), 2)
-    return element("text", {"class": kind, "transform": f"translate(0 {y}) scale({size})"}, words)
+    """Write a line of the title in the middle, smaller if it would not fit."""
+    return fitted_line(words, TITLE_WIDTH, letter, y, {"class": kind})

@@ -1,4 +1,4 @@
-"""All symbols of the art: whatever shows a card, a seal or a piece needs them once in the page."""
+"""All symbols of the art; a page that shows a card, a seal or a piece contains them once."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The strokes an engraver repeats: walls, roofs, domes, windows and hatching, as SVG path data.
+"""Shapes that all drawings share: walls, roofs, domes, windows and hatching, as SVG path data.
 
 Numbers have at most one decimal: the drawings are small, and all of them are loaded at the start.
 """
@@ -48,7 +48,7 @@ def hipped(left: float, right: float, base: float, top: float, inset: float) -> 
 
 
 def battlement(left: float, right: float, top: float, bottom: float, teeth: int) -> str:
-    """Draw a wall with so many teeth, half as far apart as they are wide together."""
+    """Draw a wall with battlements; the gaps are half as wide as the teeth."""
     step = (right - left) / (2 * teeth - 1)
     edge = "".join(f"h{number(step)}v{'-' if tooth % 2 else ''}1.3" for tooth in range(2 * teeth - 2))
     return f"M{pair(left, bottom)}V{number(top)}{edge}H{number(right)}V{number(bottom)}z"
@@ -128,7 +128,7 @@ def placed(steps: str, x: float, y: float, size: float = 1) -> str:
 
 
 def repeated(steps: str, across: Iterable[float], y: float) -> str:
-    """Draw the same line again and again at one height."""
+    """Repeat a line at several places of the same height."""
     return "".join(placed(steps, x, y) for x in across)
 
 

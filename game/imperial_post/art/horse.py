@@ -20,7 +20,7 @@ HARNESS = (
     "m4 3.6l-3.4 3.2m3.4-3.2l.8 3.8m-5.6.8c-1.6 3.4-2.6 5.6-3.4 8.8m-8-12l.6 11.4m7.4-3.6c-6 .6-14 0-22-1.4"
 )
 
-# The horse at a gallop, as it was painted then: all four legs off the ground.
+# The horse at a gallop, as painters of the time drew it: all four legs off the ground.
 GALLOP = (
     "l.8-2.6l1.2 2.4c2 1.8 4.6 4.6 6.2 6.6c.3 1.4-.4 2.3-1.6 2.1c-1.2 .1-2.2-.5-3-1.1c-1.4 0-2.4-.4-3.4-1"
     "c-1.2 2.4-2.6 4-4.2 5.6c3.6-.4 8 .6 11.6 2.4l6 1.2l1.8 1.8l-2 .6l-6.4-1.4c-4.4-.4-9-.2-13.4-1.2"

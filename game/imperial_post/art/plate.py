@@ -1,4 +1,4 @@
-"""How a drawing is printed: each layer in its tint, and the fine lines that some tints always have."""
+"""Turns drawings into SVG: each layer in its tint, with hatching over some tints."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from game.imperial_post.art.engraving import Drawing
 from game.imperial_post.rules import RULES
 
 PREFIX = "hatching"
-# Fine lines that fill a surface: width and height of the tile, its turn in degrees and its strokes.
+# Hatching patterns: width and height of the tile, its rotation in degrees and its strokes.
 HATCHINGS = {
     "shade": (0.72, 0.72, 58, "M0 .3H1"),
     "courses": (4, 0.9, 0, "M0 .4H4"),
@@ -17,7 +17,7 @@ HATCHINGS = {
     "waves": (9, 2.2, 0, "M0 .6H5.5M4 1.7H8"),
     "ruling": (6, 0.8, 0, "M0 .4H6"),
 }
-# Tints with such lines over their colour.
+# Tints with hatching over their colour.
 ENGRAVED = {
     "air": "ruling",
     "roof": "courses",
@@ -29,12 +29,12 @@ ENGRAVED = {
 
 
 def hatchings(prefix: str = PREFIX) -> Markup:
-    """Define the fine lines under ids with a prefix; a drawing needs those of its prefix in the page."""
+    """Define the hatching patterns; their ids begin with the prefix that a drawing uses."""
     return join(_hatching(name, prefix) for name in HATCHINGS)
 
 
 def layers(drawing: Drawing, prefix: str = PREFIX) -> Markup:
-    """Print a drawing from back to front."""
+    """Draw the layers from back to front."""
     return join(_layer(tint, line, prefix) for tint, line in drawing)
 
 

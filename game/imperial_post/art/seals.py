@@ -1,7 +1,7 @@
-"""The four officials as seals of wax: what each of them works with is pressed into it.
+"""The four officials as wax seals with the tools of their work.
 
-A seal looks different by the class of its svg: `is-lit` (can help now), `is-plain` (not now), `is-called`
-(helps in this turn; it has ribbons).
+The class of the svg sets the look of a seal: `is-lit` (can help now), `is-plain` (cannot), `is-called`
+(helps in this turn; with ribbons).
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from game.imperial_post.rules import RULES
 from game.imperial_post.state import OFFICIALS
 
 VIEW_BOX = "0 0 64 64"
-# How far the wax has run at each of so many places around the seal.
+# The distances of the edge of the wax from the middle, at evenly spaced angles.
 WAX_EDGE = (28.4, 29.6, 28.2, 29.2, 30.4, 28.6, 27.8, 29.4, 30.2, 28.8, 27.9, 29.3, 28.5, 30, 28.3, 29.1)
 RIBBONS = "M13 40L1.5 56L9.5 56.8L11.5 64L26 52ZM51 40L62.5 56L54.5 56.8L52.5 64L38 52Z"
 STATES = ("is-lit", "is-plain", "is-called")
@@ -32,7 +32,7 @@ def seal_definitions() -> Markup:
 
 @cache
 def seal(official: str, state: str) -> Markup:
-    """Draw the seal of an official in one of the three states; its name stands beside it."""
+    """Draw the seal of an official in one of the three states; its name is beside it."""
     return element(
         "svg",
         {"class": f"seal {state}", "viewBox": VIEW_BOX, "aria-hidden": "true"},
@@ -54,7 +54,7 @@ def _symbol(official: str) -> Markup:
 
 
 def _wax() -> str:
-    """Draw the edge of the wax: a wavering circle through given distances."""
+    """Draw the edge of the wax: a smooth closed line through the given distances."""
     count = len(WAX_EDGE)
     points = [
         (32 + reach * cos(2 * pi * place / count), 32 + reach * sin(2 * pi * place / count))

@@ -1,4 +1,4 @@
-"""The bonus tiles: engraved plates with room for a number, each showing what it is given for."""
+"""The bonus tiles: engraved plates with a number, each showing what earns it."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from game.imperial_post.rules import RULES
 
 VIEW_BOX = "0 0 62 46"
 MIDDLE = (31.0, 23.0)
-# How far a route reaches from the middle to both sides, and how low it lies.
+# The distance of a route's ends from the middle, and its vertical position.
 ROUTE_REACH, ROUTE_HEIGHT = 22.0, 40.0
 PLATE = (
     "M6 1.5H56A4.5 4.5 0 0 0 60.5 6V40A4.5 4.5 0 0 0 56 44.5H6A4.5 4.5 0 0 0 1.5 40V6A4.5 4.5 0 0 0 6 1.5Z"
@@ -91,7 +91,7 @@ def _stripes(provinces: Iterable[str]) -> Markup:
 
 
 def _route(stack: str) -> Content:
-    """Show a route of so many cities under the number, if that is what the tile is given for."""
+    """Draw a route below the number, on tiles that are earned by the length of a route."""
     cities = next((length for length, name in LENGTH_STACKS.items() if name == stack), 0)
     if not cities:
         return None
@@ -106,7 +106,7 @@ def _route(stack: str) -> Content:
 
 
 def _laurel() -> Markup:
-    """Wind a laurel around the number, for the one who brings the end."""
+    """Draw a laurel around the number of the end tile."""
     leaves = "".join(repeated(LEAVES, LAUREL_STEMS, y) for y in (40, 34, 28, 22, 16))
     return join(_path("bonus-end", _field_outline()), _path("bonus-laurel", leaves))
 

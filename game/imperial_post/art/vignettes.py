@@ -27,7 +27,7 @@ def vignette_definitions() -> Markup:
 
 @cache
 def vignette(city: int) -> Markup:
-    """Draw the view of a city, given by its number; the name on the card says what it is."""
+    """Draw the view of a city, given by its number; the card has the name."""
     return element(
         "svg",
         {"class": "vignette", "viewBox": VIEW_BOX, "aria-hidden": "true"},

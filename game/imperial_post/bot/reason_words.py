@@ -10,51 +10,51 @@ from game.core.reasons import Reason, in_words
 from game.imperial_post.labels import stack_name
 
 TEXTS = {
-    "administrator no open fits": N_(
-        "asks the Administrator for new cards because none of the open ones fits your route"
-    ),
-    "administrator": N_("brings new open cards"),
-    "deck no open fits": N_("draws from the deck because none of the open cards fits your route"),
-    "deck": N_("draws a card that nobody else sees"),
-    "fits": N_("fits your route"),
-    "joins": N_("goes with {cities} in your hand"),
-    "denies": N_("takes {city} before {name} can use it"),
-    "no house yet": N_("can bring a house in {city}"),
-    "for later": N_("stays in your hand for a later route"),
-    "second card": N_("gets a second card from the Postmaster"),
-    "lies open": N_("lets you take {city}, which fits your route"),
-    "needs a fit": N_("looks for a card that fits your route, since none in your hand does"),
-    "starts": N_("starts a route in {city}"),
-    "starts anew": N_("starts a new route in {city} because no card in hand fits the old one"),
-    "gives up": N_("gives up the old route for a new one in {city}"),
-    "long enough": N_("makes your route long enough for carriage {carriage}"),
-    "goes on": N_("keeps {cities} in hand to go on with"),
-    "second play": N_("lets you play a second card: {cities}"),
-    "helped carriage": N_("earns carriage {carriage} with the Cartwright's help"),
-    "carriage": N_("earns carriage {carriage}"),
-    "ends ahead": N_("ends the match while you are ahead"),
-    "ends": N_("brings on the end of the match"),
-    "tile": N_("takes the tile “{stack}” (worth {value})"),
-    "tile before": N_("takes the tile “{stack}” (worth {value}) before {name} can"),
-    "one missing": N_("leaves only {city} missing for the tile “{stack}”"),
-    "clears": N_("clears the way for a new route"),
-    "route kept": N_("keeps your route for the next turn"),
-    "kept pair": N_("keeps {cities}, which lie side by side"),
-    "kept": N_("keeps {cities} for the next route"),
+    "administrator no open fits": N_("No card in the display fits your route."),
+    "administrator": N_("You can choose from six new cards."),
+    "deck no open fits": N_("No card in the display fits your route."),
+    "deck": N_("Nobody else sees the card that you draw."),
+    "fits": N_("The card fits your route."),
+    "joins": N_("The card goes with {cities} in your hand."),
+    "denies": N_("You take {city} before {name} can."),
+    "no house yet": N_("You have no house in {city} yet."),
+    "for later": N_("You can use the card for a later route."),
+    "second card": N_("The Postmaster lets you take a second card."),
+    "lies open": N_("You can then take {city}, which fits your route."),
+    "needs a fit": N_("No card in your hand fits your route."),
+    "starts": N_("You start a route in {city}."),
+    "starts anew": N_("No card in your hand fits your old route."),
+    "gives up": N_("A new route from {city} promises more than your old one."),
+    "long enough": N_("Your route is then long enough for carriage {carriage}."),
+    "goes on": N_("You can go on with {cities} next turn."),
+    "second play": N_("You can then also play {cities}."),
+    "helped carriage": N_("The Cartwright helps you to carriage {carriage}."),
+    "carriage": N_("You get carriage {carriage}."),
+    "ends ahead": N_("The game ends while you are ahead."),
+    "ends": N_("You trigger the end of the game."),
+    "tile": N_("You get the tile “{stack}”, value {value}."),
+    "tile before": N_("You get the tile “{stack}”, value {value}, before {name} does."),
+    "one missing": N_("For the tile “{stack}” you then need only {city}."),
+    "clears": N_("You can start a new route next turn."),
+    "route kept": N_("You keep your route for the next turn."),
+    "kept pair": N_("You keep {cities}, which are joined by a road."),
+    "kept": N_("You keep {cities} for the next route."),
 }
 COUNTED: Mapping[str, Callable[[Any], str]] = {
     "length": lambda given: ngettext(
-        "makes your route {cards} city long", "makes your route {cards} cities long", given["cards"]
+        "Your route then has {cards} card.", "Your route then has {cards} cards.", given["cards"]
     ),
-    "houses": lambda given: ngettext("places {houses} house", "places {houses} houses", given["houses"]),
+    "houses": lambda given: ngettext(
+        "You place {houses} house.", "You place {houses} houses.", given["houses"]
+    ),
 }
 
-# Of the cities that these kinds name only one can be had.
+# Only one of the cities that these kinds name can be chosen.
 CHOICES = ("second play",)
 
 
 def text_of(reasons: Sequence[Reason], names: Sequence[str]) -> str:
-    """Say reasons in a sentence."""
+    """Write reasons as a sentence."""
     return in_words([_part(reason, names) for reason in reasons])
 
 

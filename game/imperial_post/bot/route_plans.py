@@ -5,11 +5,12 @@ from __future__ import annotations
 from functools import lru_cache
 
 from game.imperial_post.board import ALL_CITIES, CARTWRIGHT_REACH, NEIGHBOURS, SHORTEST_ROUTE
+from game.imperial_post.bot.route_growth import around, ends
 from game.imperial_post.steps.city_moves import cities_along
 
-# Nobody plans with more open cards than these: others take cards, too.
+# The most open cards in a plan, because the others take cards, too.
 MOST_TAKES = 3
-# So many turns or more are too far away to be told apart.
+# Plans of this many turns or more count as equally far away.
 FAR = 4
 IMPOSSIBLE = 9
 
@@ -18,9 +19,11 @@ IMPOSSIBLE = 9
 def can_grow(  # noqa: PLR0917 (the key of a cache)
     left: int, right: int, hand: int, shown: int, cards: int, takes: int
 ) -> bool:
-    """Tell whether so many cards can be played to two ends, at most so many of them open ones."""
+    """Return whether this number of cards can be played to two ends, with a limited number of open ones."""
     if not cards:
         return True
+    if cards > takes + hand.bit_count():
+        return False
     usable = hand | shown if takes else hand
     fits = NEIGHBOURS[left] & usable
     while fits:
@@ -41,10 +44,19 @@ def can_grow(  # noqa: PLR0917 (the key of a cache)
     return False
 
 
+def connected(fits: int, hand: int, shown: int) -> tuple[int, int]:
+    """Leave out the cards that no chain of others joins to the ends of a route."""
+    usable = hand | shown
+    near = fits & usable
+    while (more := near | around(near) & usable) != near:
+        near = more
+    return hand & near, shown & near
+
+
 @lru_cache(maxsize=1 << 16)
 def fewest_takes(route: tuple[int, ...], hand: int, shown: int, cards: int) -> int:
     """Count the open cards that have to be taken at least to make a route longer by so many cards."""
-    for takes in range(min(MOST_TAKES, cards) + 1):
+    for takes in range(max(0, cards - hand.bit_count()), min(MOST_TAKES, cards) + 1):
         if route:
             if can_grow(route[0], route[-1], hand, shown, cards, takes):
                 return takes
@@ -78,6 +90,8 @@ def turns_to_carriage(route: tuple[int, ...], hand: int, shown: int, upcoming: i
     along = cities_along(route)
     hand &= ~along
     shown &= ALL_CITIES & ~along & ~hand
+    if route:
+        hand, shown = connected(ends(route), hand, shown)
     alone = planned = FAR
     for helped in (True, False):
         length = max(SHORTEST_ROUTE, upcoming - CARTWRIGHT_REACH) if helped else upcoming

@@ -8,7 +8,8 @@ IN_PLAY, THE_END = Place("take", before=300), Place(is_over=True)
 CLOSING = Place("close", before=260, offers=("close", "end"))
 PLAYING = Place("play", before=300, offers=("play",))
 HINTED = "[data-action=next-hint]"
-ANALYSED = "#analysis .turning-points"
+# What was won stands over the board.
+CHEERING = ".effect.is-cheer.is-running"
 
 TOUR = Tour(
     record="tests/imperial_post/golden/03-four-players-all-officials.txt",
@@ -42,13 +43,8 @@ TOUR = Tour(
     ),
     shots=(
         Stop("in-play", IN_PLAY),
-        Stop("playing", PLAYING),
         Stop("closing", CLOSING),
-        Stop("final", THE_END),
-        Stop("log", IN_PLAY, (("action", "drawer", "log"),), ".drawer .turn"),
-        Stop("share", IN_PLAY, (("action", "dialog", "share"),), "svg.qr"),
-        Stop("replay", THE_END, (("action", "look", "0"),), "#look-slider"),
-        Stop("hint", IN_PLAY, (("action", "hint"),), HINTED),
-        Stop("analysis", THE_END, (("action", "analyse"),), ANALYSED),
+        Stop("celebration", CLOSING, (("click", "#bar-primary"),), CHEERING, in_motion=True),
+        Stop("end", THE_END),
     ),
 )

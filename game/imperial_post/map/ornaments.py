@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 
 from game.core.game_class import symbol_class
+from game.core.lettering import fitted_line
 from game.core.markup import Markup, element, join
 from game.imperial_post.map.geometry import (
     HEIGHT,
@@ -290,10 +291,8 @@ def _title(title: str) -> Markup:
 
 
 def _fitted(kind: str, y: float, words: str, letter: float) -> Markup:
-    """Write a line in the middle of the panel, smaller if it would not fit."""
-    size = round(min(1.0, TITLE_WIDTH / (letter * max(1, len(words)))), 2)
-    place = {"class": kind, "transform": f"translate(0 {y}) scale({size})", "text-anchor": "middle"}
-    return element("text", place, words)
+    """Write a line of the title in the middle, smaller if it would not fit."""
+    return fitted_line(words, TITLE_WIDTH, letter, y, {"class": kind, "text-anchor": "middle"})
 
 
 def _cartouche(title: str) -> Markup:

@@ -31,8 +31,8 @@ ALL_OF_ONE = ("Nürnberg", "Regensburg", "Ingolstadt", "Augsburg")
 
 
 def definitions() -> Markup:
-    """Define the map once; every figure shows a part of it."""
-    # The class stands inside: what is drawn by reference is styled without what is around its use.
+    """Define the map once for all figures, each of which shows a part of it."""
+    # The class is inside, because style rules do not see the elements around a reference.
     sheet = element("g", {"class": "map sheet"}, static_map(_(RULES.title)))
     return join(
         element("defs", {"class": "map"}, map_definitions(), art_definitions()),
@@ -41,7 +41,7 @@ def definitions() -> Markup:
 
 
 def _sight(**changes: object) -> PostSight:
-    """Look at the first position of a match in which some things are otherwise."""
+    """Make the sight of the first position of a match, with some entries changed."""
     view = Match.new("imperial-post", ["A", "B"], seed=1, options={"starter": 0}).view(0)
     view["players"][0] |= changes
     changed = cast(View, view)

@@ -1,31 +1,39 @@
-"""The table of Imperial Post as markup: what a view and its moves look like."""
+"""The table of Imperial Post as markup, drawn from a view and its legal moves."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from functools import lru_cache
 
-from game.core.i18n import N_, _, both
-from game.core.markup import Content, Markup, element, join
-from game.core.protocols.rules import Json
-from game.core.protocols.scene import Notes, Shortcut
-from game.core.protocols.slots import ActionBar, Effect, Slots
+from game.core.i18n import N_, _, both, kept_by_language
+from game.core.markup import Content, Markup, element
+from game.core.protocols.scene import Notes, Scene, Shortcut
+from game.core.protocols.slots import Slots
+from game.core.step_texts import StepTexts
 from game.imperial_post.art.cover import cover
 from game.imperial_post.art.definitions import art_definitions
 from game.imperial_post.labels import STEP_NAMES
 from game.imperial_post.map.drawing import VIEW_BOX, map_definitions, static_map, town_names
 from game.imperial_post.rules import RULES
-from game.imperial_post.scene import final_score, log_entry, log_line, miniature, spoken
+from game.imperial_post.scene import spoken
 from game.imperial_post.scene.carriages import carriages
 from game.imperial_post.scene.closing import refused_closing
-from game.imperial_post.scene.decisions import action_bar
-from game.imperial_post.scene.effects import effects
+from game.imperial_post.scene.decisions import action_bar as decision_bar
+from game.imperial_post.scene.effects import effects as effects_of
+from game.imperial_post.scene.final_score import breakdown as score_breakdown
+from game.imperial_post.scene.final_score import statistics as draw_statistics
+from game.imperial_post.scene.final_score import trophies
 from game.imperial_post.scene.fitting_cards import fitting
 from game.imperial_post.scene.help_texts import NOTES, forced_rule
-from game.imperial_post.scene.icons import badge, zoom_sign
+from game.imperial_post.scene.icons import badge as badge_of
+from game.imperial_post.scene.icons import zoom_sign
+from game.imperial_post.scene.log_entry import log_entry as entry_of
+from game.imperial_post.scene.log_line import log_line as line_of
+from game.imperial_post.scene.log_line import private_news
 from game.imperial_post.scene.map_overlay import overlay
 from game.imperial_post.scene.map_pieces import pieces
 from game.imperial_post.scene.map_routes import routes
+from game.imperial_post.scene.miniature import miniature as thumbnail
+from game.imperial_post.scene.miniature import outline as outline_of
 from game.imperial_post.scene.move_label import move_label
 from game.imperial_post.scene.officials import officials, refused_officials
 from game.imperial_post.scene.own_cards import own_cards
@@ -33,11 +41,12 @@ from game.imperial_post.scene.players import players
 from game.imperial_post.scene.rules_sections import SECTIONS, STEP_SECTIONS
 from game.imperial_post.scene.sight import PostSight
 from game.imperial_post.scene.supply import display
-from game.imperial_post.views import View
+from game.imperial_post.scoring import Result
+from game.imperial_post.views import FullView, View
 
 SHORTCUTS = (
     Shortcut("2", "overlay", N_("Go to: map")),
-    Shortcut("3", "display", N_("Go to: open cards")),
+    Shortcut("3", "display", N_("Go to: display")),
     Shortcut("4", "officials", N_("Go to: officials")),
     Shortcut("5", "hand", N_("Go to: your cards")),
     Shortcut("6", "players", N_("Go to: players")),
@@ -45,10 +54,10 @@ SHORTCUTS = (
     Shortcut("-", "zoom-out", N_("Zoom out")),
     Shortcut("0", "zoom-fit", N_("Fit the map")),
 )
-# In the dialog that lists the keys: those of the map, which has arrows in all directions.
+# For the dialog that lists the keys: on the map, the arrow keys work in all directions.
 KEYS = (
     (N_("Arrow keys"), N_("on the map: to the next city in that direction")),
-    (N_("Letters"), N_("on the map: to the city whose name begins so")),
+    (N_("Letters"), N_("on the map: to the city whose name begins with that letter")),
 )
 SOUNDS: Mapping[str, Notes] = {
     "take": (523.0,),
@@ -58,8 +67,21 @@ SOUNDS: Mapping[str, Notes] = {
 }
 
 
-class ImperialPostScene:
+class ImperialPostScene(StepTexts[View]):
     """Draw Imperial Post."""
+
+    badge = staticmethod(badge_of)
+    action_bar = staticmethod(decision_bar)
+    effects = staticmethod(effects_of)
+    log_line = staticmethod(line_of)
+    log_entry = staticmethod(entry_of)
+    outline = staticmethod(outline_of)
+    miniature = staticmethod(thumbnail)
+    breakdown = staticmethod(score_breakdown)
+    statistics = staticmethod(draw_statistics)
+
+    def __init__(self) -> None:
+        super().__init__(STEP_NAMES, SECTIONS, STEP_SECTIONS, NOTES, forced_rule)
 
     def cover(self) -> Markup:
         """Draw the mail coach."""
@@ -67,11 +89,7 @@ class ImperialPostScene:
 
     def pitch(self) -> str:
         """Say what the players do."""
-        return _("Lay post routes from city to city, and fill the map with your houses.")
-
-    def badge(self, colour: int) -> Markup:
-        """Draw a player's house."""
-        return badge(colour)
+        return _("Build post routes from city to city and place your houses all over the map.")
 
     def refused(self, sight: PostSight) -> Iterable[str]:
         """Name officials that cannot help, and a closing that is not possible."""
@@ -94,7 +112,7 @@ class ImperialPostScene:
         }
 
     def slots(self, regions: Mapping[str, Markup]) -> Slots:
-        """Put the map in the middle, with its sheets one over the other."""
+        """Put the layers of the map into the middle, and the other parts around it."""
         sheets = [regions[name] for name in ("ground", "routes", "pieces", "names", "overlay")]
         return Slots(
             board=element(
@@ -112,35 +130,8 @@ class ImperialPostScene:
             own=regions["hand"],
         )
 
-    def action_bar(self, sight: PostSight) -> ActionBar:
-        """Offer what can be decided in this step of the turn."""
-        return action_bar(sight)
-
-    def effects(self, move: str, before: View, after: View) -> Iterable[Effect]:
-        """Show what a move did."""
-        return effects(move, before, after)
-
-    def step(self, view: View) -> str:
-        """Name the step of the turn."""
-        name = STEP_NAMES[view["phase"]]
-        return _(name)
-
-    def sections(self) -> tuple[str, ...]:
-        """List the sections of the rules page."""
-        return SECTIONS
-
-    def paragraph(self, view: View) -> str:
-        """Find the section that explains the step of the turn."""
-        return "end" if view["seat"] is None else STEP_SECTIONS[view["phase"]]
-
-    def rule_note(self, view: View) -> tuple[str, str]:
-        """Name and explain the rule that bites now."""
-        rule = forced_rule(view)
-        words = NOTES.get(rule, "")
-        return rule, _(words) if words else ""
-
     def banner(self, view: View) -> str:
-        """Tell that this is the last round and who still has a turn."""
+        """Say that this is the last round and who still has a turn."""
         if view["ender"] is None or view["seat"] is None:
             return ""
         count = len(view["players"])
@@ -149,25 +140,19 @@ class ImperialPostScene:
         waiting = (last - view["seat"]) % count
         names = [view["players"][(view["seat"] + 1 + place) % count]["name"] for place in range(waiting)]
         if not names:
-            return _("{ender} has triggered the end: this is the last turn.").format(ender=ender)
-        return _("{ender} has triggered the end. After this turn: {names}.").format(
-            ender=ender, names=both(names)
-        )
-
-    def log_line(self, move: str, before: View, after: View) -> str:
-        """Tell what a move did."""
-        return log_line.log_line(move, before, after)
-
-    def log_entry(self, move: str, before: View, after: View) -> Content:
-        """Tell what a move did in a few words."""
-        return log_entry.log_entry(move, before, after)
+            return _("{ender} has triggered the end of the game. This is the last turn.").format(
+                ender=ender
+            )
+        return _(
+            "{ender} has triggered the end of the game. Still to play after this turn: {names}."
+        ).format(ender=ender, names=both(names))
 
     def private_news(self, move: str, before: View, after: View) -> str:
         """Name the card that came off the deck, or the one that now lies where one was taken."""
-        return log_line.private_news(move, before, after)
+        return private_news(move, before, after)
 
     def holdings(self, sight: PostSight) -> str:
-        """Say what the one who looks has."""
+        """Say what the viewer has."""
         return spoken.holdings(sight)
 
     def possibilities(self, sight: PostSight) -> str:
@@ -183,62 +168,40 @@ class ImperialPostScene:
         )
 
     def shortcuts(self) -> tuple[Shortcut, ...]:
-        """List the parts of the table, and how the map is magnified."""
+        """List the keys for the parts of the table and for the zoom."""
         return SHORTCUTS
 
     def keys(self) -> tuple[tuple[str, str], ...]:
-        """Describe how keys go about the map."""
+        """Describe the keys on the map."""
         return KEYS
 
     def sounds(self) -> Mapping[str, Notes]:
-        """Tell the notes of taking, laying out and closing."""
+        """Return the notes for taking, playing and closing."""
         return SOUNDS
 
     def credits(self) -> str:
-        """Say by whose rules the game is played."""
+        """Name the authors of the rules."""
         return _(
-            "Imperial Post plays by the rules of Thurn und Taxis by Karen and Andreas Seyfarth"
-            " (Hans im Glück, 2006)."
+            "Imperial Post follows the rules of Thurn und Taxis by Karen and Andreas Seyfarth (Hans "
+            "im Glück, 2006)."
         )
 
     def move_label(self, move: str, _view: View) -> str:
-        """Say a move as an advice."""
+        """Describe a move as advice."""
         return move_label(move)
 
-    def points(self, full: Json) -> list[int]:
+    def points(self, full: FullView) -> list[int]:
         """Read everybody's points."""
         return [player["score"] for player in full["players"]]
 
-    def outline(self, view: View) -> Json:
-        """Keep the houses."""
-        return miniature.outline(view)
-
-    def miniature(self, outline: Json, colours: tuple[int, ...]) -> Markup:
-        """Draw the roads and the houses."""
-        return miniature.miniature(outline, colours)
-
     def trophies(self, view: View, seat: int) -> Content:
         """Draw a player's carriage and tiles."""
-        return final_score.trophies(view["players"][seat])
-
-    def breakdown(self, result: Json, names: list[str]) -> Markup:
-        """Show what everybody's points consist of."""
-        return final_score.breakdown(result, names)
-
-    def statistics(self, full: Iterable[Json]) -> Markup:
-        """Show how often each city came out of the deck."""
-        return final_score.statistics(full)
+        return trophies(view["players"][seat])
 
 
-@lru_cache(maxsize=1)
-def _drawn_ground(title: str) -> Markup:
-    """Draw the static map once in a language and keep it."""
-    definitions = (map_definitions(), art_definitions())
-    return join(element("defs", {}, definitions), static_map(title))
-
-
+@kept_by_language
 def ground() -> Markup:
-    """Draw all of the map that never changes, but for the names of the cities."""
+    """Draw the parts of the map that never change, except the names of the cities."""
     return element(
         "svg",
         {
@@ -251,13 +214,19 @@ def ground() -> Markup:
                 "The cities follow as a list: each says who has a house there, and where its roads lead."
             ),
         },
-        # Names of rivers and the scale are for the eyes.
-        element("g", {"aria-hidden": "true"}, _drawn_ground(_(RULES.title))),
+        # The names of rivers and the scale are not read to screen readers.
+        element(
+            "g",
+            {"aria-hidden": "true"},
+            element("defs", {}, map_definitions(), art_definitions()),
+            static_map(_(RULES.title)),
+        ),
     )
 
 
+@kept_by_language
 def names() -> Markup:
-    """Draw the names of the cities, over routes and houses, so that nothing covers them."""
+    """Draw the names of the cities above routes and houses, so that nothing covers them."""
     return element(
         "svg",
         {"id": "names", "class": "map names", "viewBox": VIEW_BOX, "aria-hidden": "true"},
@@ -266,7 +235,7 @@ def names() -> Markup:
 
 
 def _map_tools() -> Markup:
-    """Offer zooming for those who have neither wheel nor pinch."""
+    """Draw the zoom buttons, for players without a wheel or a touch screen."""
     tools = (("in", _("Zoom in")), ("out", _("Zoom out")), ("fit", _("Fit the map")))
     return element(
         "div",
@@ -289,4 +258,4 @@ def _map_tools() -> Markup:
     )
 
 
-SCENE = ImperialPostScene()
+SCENE: Scene[View, FullView, Result] = ImperialPostScene()

@@ -1,8 +1,8 @@
-"""The carriages as pieces in a row: what each needs and brings, and who has it."""
+"""The row of carriages: what each costs and scores, and who has it."""
 
 from __future__ import annotations
 
-from game.core.i18n import _
+from game.core.i18n import _, kept_by_language
 from game.core.markup import Markup, element
 from game.imperial_post.art import carriages as pieces
 from game.imperial_post.board import CARRIAGE_POINTS, NO_CARRIAGE
@@ -18,8 +18,8 @@ def carriages(sight: PostSight) -> Markup:
         "section",
         sight.lit({"id": "carriages", "class": "carriages", "aria-label": _("Carriages")}),
         element(
-            "ol",
-            {"data-rove": True},
+            "div",
+            {"class": "carriage-row", "data-rove": True},
             [
                 _carriage(sight, carriage, points)
                 for carriage, points in CARRIAGE_POINTS.items()
@@ -32,9 +32,14 @@ def carriages(sight: PostSight) -> Markup:
 def _carriage(sight: PostSight, carriage: int, points: int) -> Markup:
     owners = [seat for seat, player in enumerate(sight.view["players"]) if player["carriage"] == carriage]
     names = ", ".join(sight.names[seat] for seat in owners)
+    return _drawn_carriage(carriage, points, names, tuple((seat, sight.colours[seat]) for seat in owners))
+
+
+@kept_by_language
+def _drawn_carriage(carriage: int, points: int, names: str, owners: tuple[tuple[int, int], ...]) -> Markup:
     label = _("Carriage {carriage}: {points}.").format(carriage=carriage, points=points_words(points))
     return element(
-        "li",
+        "div",
         {
             "class": "carriage",
             "role": "img",
@@ -54,9 +59,9 @@ def _carriage(sight: PostSight, carriage: int, points: int) -> Markup:
                 element(
                     "span",
                     {"class": "owner", "data-key": f"carriage-of-{seat}"},
-                    badge(sight.colours[seat]),
+                    badge(colour),
                 )
-                for seat in owners
+                for seat, colour in owners
             ],
         ),
     )

@@ -1,9 +1,9 @@
-"""A city card: portrait, with a vignette of the city, its name, and the field of its province."""
+"""A city card in portrait format: a vignette of the city, its name, and its province."""
 
 from __future__ import annotations
 
-from game.core.i18n import _, both
-from game.core.markup import Attribute, Content, Markup, element
+from game.core.i18n import _, both, kept_by_language
+from game.core.markup import Attribute, Content, Markup, element, join
 from game.imperial_post.art.vignettes import vignette
 from game.imperial_post.board import NUMBER, PROVINCE_OF
 from game.imperial_post.exonyms import place_words
@@ -16,20 +16,26 @@ ARROWS = {LEFT: "◂", RIGHT: "▸"}
 
 
 def identity(zone: str, place: int, city: str) -> dict[str, Attribute]:
-    """Say which card this is, for the animation: the one at its place, whatever lies elsewhere.
+    """Identify a card by its zone and place, for the animation.
 
-    A card that is gone from one zone while its city is new in another has moved there.
+    When a card disappears from one zone and its city appears in another, the card moved there.
     """
     return {"data-key": f"{zone}-{place}-{city}", "data-face": city}
 
 
 def numbered(cities: list[str]) -> list[tuple[int, str]]:
-    """Count the copies of each city, so that a card stays the same when others come before it."""
+    """Count the copies of each city, so that a card keeps its identity when others are added before it."""
     return [(cities[:place].count(city), city) for place, city in enumerate(cities)]
 
 
 def card(city: str, attributes: dict[str, Attribute], note: Content = None) -> Markup:
-    """Draw a city card as a button if it does something, else as a picture of itself."""
+    """Draw a city card: as a button if pressing it does something, else as an image."""
+    return _drawn_card(city, tuple(attributes.items()), join(note))
+
+
+@kept_by_language
+def _drawn_card(city: str, given: tuple[tuple[str, Attribute], ...], note: Markup) -> Markup:
+    attributes = dict(given)
     does_something = "data-move" in attributes or "data-action" in attributes
     province = PROVINCE_OF[NUMBER[city]]
     return element(
@@ -50,7 +56,7 @@ def card(city: str, attributes: dict[str, Attribute], note: Content = None) -> M
 
 
 def card_notes(sight: PostSight, city: str) -> Content:
-    """Mark where a card fits the own route, and that a house stands there already."""
+    """Mark where a card fits the viewer's route, and that the viewer has a house there."""
     ends = fitting_ends(own_route(sight), city)
     return [
         element("span", {"class": "card-fit"}, "".join(ARROWS[side] for side in ends)) if ends else None,
@@ -59,7 +65,7 @@ def card_notes(sight: PostSight, city: str) -> Content:
 
 
 def card_label(sight: PostSight, city: str, words: str, more: str = "") -> str:
-    """Say what a card is, where it fits and leads; `words` are what pressing it does."""
+    """Describe a card, where it fits and leads, and if it is useful; `words` says what pressing it does."""
     place = place_words(city)
     told = [words.format(city=place) if words else f"{place}.", fit_words(sight, city)]
     if _has_house(sight, city):
@@ -69,10 +75,10 @@ def card_label(sight: PostSight, city: str, words: str, more: str = "") -> str:
 
 
 def fit_words(sight: PostSight, city: str) -> str:
-    """Say where a card fits the own route."""
+    """Say where a card fits the viewer's route."""
     route = own_route(sight)
     ends = [route[0] if side == LEFT else route[-1] for side in fitting_ends(route, city)]
-    return _("Fits your route at {ends}.").format(ends=both(ends)) if ends else ""
+    return _("Fits your route next to {ends}.").format(ends=both(ends)) if ends else ""
 
 
 def _has_house(sight: PostSight, city: str) -> bool:

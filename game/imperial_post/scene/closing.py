@@ -1,4 +1,4 @@
-"""Closing a route: which cities get a house, and what that brings."""
+"""Closing a route: the choice of cities that get a house, and the gain."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from game.imperial_post.views import decider
 
 
 def chosen_cities(sight: PostSight) -> tuple[str, ...]:
-    """Tell which cities get a house as things are picked; at first the best choice."""
+    """Return the cities that are picked for a house; before any pick, the best choice."""
     if sight.picked is not None:
         return tuple(city for city in own_route(sight) if city in sight.picked)
     gains = [gain for gain in _ways(sight) if gain]
@@ -30,7 +30,7 @@ class OtherWay(NamedTuple):
 
 
 def other_way(sight: PostSight) -> OtherWay | None:
-    """Find the best choice of the other way of placing; None if it comes to the same cities."""
+    """Find the best choice of the other way of placing; None if it has the same cities."""
     chosen = set(chosen_cities(sight))
     each, single = _ways(sight)
     ways = [OtherWay(one_in_each, gain) for one_in_each, gain in ((True, each), (False, single)) if gain]
@@ -61,7 +61,7 @@ def refused_closing(sight: PostSight) -> list[str]:
 
 
 def closing_words(sight: PostSight) -> str:
-    """Say what the choice brings: houses, tiles, the carriage, the end."""
+    """Describe the gain of the choice: houses, tiles, the carriage, the end."""
     chosen = chosen_cities(sight)
     gain = closing_gain(sight.view, chosen, is_helped(sight.view))
     words = [_("Houses in {cities}.").format(cities=both(chosen)) if chosen else _("No houses.")]
@@ -69,8 +69,6 @@ def closing_words(sight: PostSight) -> str:
         words.append(_("Tiles: {tiles}.").format(tiles=", ".join(tile_words(*tile) for tile in gain.tiles)))
     if gain.carriage != decider(sight.view)["carriage"]:
         words.append(_("Carriage {carriage}.").format(carriage=gain.carriage))
-    else:
-        words.append(_("No new carriage."))
     if gain.ends:
         words.append(_("This triggers the end of the game."))
     return " ".join(words)

@@ -37,10 +37,15 @@ def _playing(sight: PostSight) -> ActionBar:
         return _dropping(sight)
     if fits.route and not fits.may_extend and POSTMASTER in sight.moves:
         return ActionBar(
-            _("No card in your hand fits your route. The Postmaster can give you one more."),
-            rescue_words(sight),
-            (
-                Button(_("Call the Postmaster"), Place.PRIMARY, move=POSTMASTER, likely=True),
+            _("No card in your hand fits your route. The Postmaster lets you take one more."),
+            buttons=(
+                Button(
+                    _("Call the Postmaster"),
+                    Place.PRIMARY,
+                    move=POSTMASTER,
+                    likely=True,
+                    description=rescue_words(sight),
+                ),
                 *_give_up(fits),
             ),
         )
@@ -48,7 +53,7 @@ def _playing(sight: PostSight) -> ActionBar:
 
 
 def _ends(city: str, fits: Fitting) -> ActionBar:
-    """Ask at which end of the route a card is played that fits both."""
+    """Ask at which end of the route to play a card that fits both."""
     return ActionBar(
         _("Where do you play {city}?").format(city=city),
         buttons=(
@@ -68,8 +73,8 @@ def _ends(city: str, fits: Fitting) -> ActionBar:
 
 
 def _dropping(sight: PostSight) -> ActionBar:
-    """Say that a route is given up, by choice or because no card fits it."""
-    detail = f"{lost_words(sight)} {rescue_words(sight)}"
+    """Explain that the route is dropped, by choice or because no card fits it."""
+    detail = lost_words()
     if sight.open_panel == "drop":
         keep = Button(_("Keep the route"), Place.SECOND, action="open-panel", value="")
         return ActionBar(_("Choose the card that starts your new route."), detail, (keep,))
@@ -77,7 +82,7 @@ def _dropping(sight: PostSight) -> ActionBar:
 
 
 def _only_card(fits: Fitting) -> tuple[Button, ...]:
-    """Offer the one card that fits at the one end at which it does."""
+    """Draw a button for the only card that fits, at the only end where it fits."""
     moves = [f"play {city} {side}" for city in fits.sides for side in fits.extends(city)]
     if len(moves) != 1:
         return ()
@@ -85,10 +90,10 @@ def _only_card(fits: Fitting) -> tuple[Button, ...]:
 
 
 def _give_up(fits: Fitting) -> tuple[Button, ...]:
-    """Offer to drop the route, which asks for the card that starts the next one."""
+    """Draw the button that drops the route and asks for the first card of the next one."""
     if not fits.route or not fits.may_start:
         return ()
-    return (Button(_("Give up the route"), Place.THIRD, action="open-panel", value="drop"),)
+    return (Button(_("Drop the route"), Place.THIRD, action="open-panel", value="drop"),)
 
 
 def _closing(sight: PostSight) -> ActionBar:
@@ -100,7 +105,7 @@ def _closing(sight: PostSight) -> ActionBar:
     if "end" in sight.moves:
         buttons.append(end)
     if other := other_way(sight):
-        label = _("One in each: +{points}") if other.one_in_each else _("One province: +{points}")
+        label = _("One each: +{points}") if other.one_in_each else _("One province: +{points}")
         buttons.append(
             Button(
                 label.format(points=other.gain.points),
@@ -115,7 +120,7 @@ def _closing(sight: PostSight) -> ActionBar:
 
 
 def _cartwright_words(sight: PostSight) -> str:
-    """Say which carriage the Cartwright would bring, if he can be called."""
+    """Name the carriage that the Cartwright would bring, if he can be called."""
     if CARTWRIGHT not in sight.moves:
         return ""
     carriage = carriage_with_cartwright(sight.view)
@@ -127,7 +132,7 @@ def _as_primary(one: Button) -> Button:
 
 
 def _brings_carriage(sight: PostSight) -> bool:
-    """Return whether closing as it is chosen brings a carriage: then most would close."""
+    """Return whether the chosen closing gains a carriage: then most players would close."""
     chosen = chosen_cities(sight)
     if len(own_route(sight)) < SHORTEST_ROUTE or close_move(chosen) not in sight.moves:
         return False
@@ -136,7 +141,7 @@ def _brings_carriage(sight: PostSight) -> bool:
 
 
 def _close(sight: PostSight, likely: bool) -> Button:
-    """Offer the chosen closing with what it brings; if it is not possible, the words say why."""
+    """Draw the button for the chosen closing with its gain; if it is refused, the words say why."""
     chosen = chosen_cities(sight)
     move = close_move(chosen)
     if move not in sight.moves:

@@ -1,4 +1,4 @@
-"""After closing with more than three cards in hand: which ones are given up."""
+"""The choice of discards after closing with more than three cards in hand."""
 
 from __future__ import annotations
 
@@ -9,17 +9,17 @@ from game.imperial_post.views import own_hand
 
 
 def copies_of(hand: list[str]) -> list[str]:
-    """Tell the copies of a card apart: `["Ulm", "Ulm"]` becomes `["Ulm.0", "Ulm.1"]`."""
+    """Add numbers to the copies of a card: `["Ulm", "Ulm"]` becomes `["Ulm.0", "Ulm.1"]`."""
     return [f"{city}.{hand[:place].count(city)}" for place, city in enumerate(hand)]
 
 
 def discards_due(sight: PostSight) -> int:
-    """Count the cards that have to be given up."""
+    """Count the cards that must be discarded."""
     return len(own_hand(sight.view)) - HAND_AFTER_CLOSING
 
 
 def chosen_discards(sight: PostSight) -> list[str]:
-    """List the copies chosen to be given up; at first those of least use."""
+    """List the copies chosen as discards; before any choice, the least useful ones."""
     copies = copies_of(own_hand(sight.view))
     if sight.picked is not None:
         return [copy for copy in copies if copy in sight.picked]
@@ -27,7 +27,7 @@ def chosen_discards(sight: PostSight) -> list[str]:
 
 
 def toggled_discard(sight: PostSight, copy: str) -> str:
-    """Name the choice after a press on a card; a complete choice gives up its first card for it."""
+    """Write the choice after a press on a card; in a complete choice it replaces the first card."""
     chosen = chosen_discards(sight)
     if copy in chosen:
         return "+".join(one for one in chosen if one != copy)
@@ -36,7 +36,7 @@ def toggled_discard(sight: PostSight, copy: str) -> str:
 
 
 def keep_move(sight: PostSight) -> str:
-    """Write the move that keeps all cards but the chosen ones; empty while the choice is not complete."""
+    """Write the move that keeps all cards except the chosen ones; empty while the choice is incomplete."""
     chosen = chosen_discards(sight)
     if len(chosen) != discards_due(sight):
         return ""

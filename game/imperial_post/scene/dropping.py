@@ -7,18 +7,18 @@ from game.imperial_post.scene.fitting_cards import fitting_cities, own_route, un
 from game.imperial_post.scene.sight import PostSight
 
 
-def lost_words(sight: PostSight) -> str:
-    """Say what is lost with the route."""
-    return _("{route} goes to the discards and scores nothing.").format(route=" – ".join(own_route(sight)))
+def lost_words() -> str:
+    """Say what is lost with the route, which lies on the map for all to see."""
+    return _("You get nothing for the old route.")
 
 
 def rescue_words(sight: PostSight) -> str:
     """Say which cities would fit the route, with how many of their cards nobody has seen yet."""
     told = [_fitting(sight, city) for city in fitting_cities(own_route(sight))]
-    return _("These would fit: {cities}.").format(cities=both(told)) if told else ""
+    return _("These cards would fit: {cities}.").format(cities=both(told)) if told else ""
 
 
 def _fitting(sight: PostSight, city: str) -> str:
     if city in sight.view["display"]:
-        return _("{city} (lies open)").format(city=city)
-    return _("{city} ({count} unseen)").format(city=city, count=unseen(sight.view, city))
+        return _("{city} (in the display)").format(city=city)
+    return _("{city} ({count} still hidden)").format(city=city, count=unseen(sight.view, city))

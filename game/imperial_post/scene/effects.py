@@ -1,4 +1,4 @@
-"""What is seen of a move while it is made: cards and tiles travel, the coach drives, points count up."""
+"""The effects of a move: cards and tiles travel, the coach drives, points count up."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from game.imperial_post.scene.players import points_so_far
 from game.imperial_post.state import OFFICIALS
 from game.imperial_post.views import View, decider
 
-# The coach needs so long for each road of a route, but never longer than for `MOST_ROADS`.
+# Milliseconds that the coach needs for each road of a route, up to `MOST_ROADS` roads.
 A_ROAD, MOST_ROADS = 380, 5
 TILES_APART = 180
 TRAVEL = 650
@@ -25,7 +25,7 @@ CHEER = 1100
 
 
 def effects(move: str, before: View, after: View) -> Iterator[Effect]:
-    """Show what a move did; own cards animate themselves when they change their place."""
+    """Show what a move did; the page animates the viewer's own cards when they change their place."""
     word, _space, rest = move.partition(" ")
     own = before["seat"] == before["viewer"]
     if word in OFFICIALS:
@@ -90,7 +90,7 @@ def _closing(_rest: str, _own: bool, before: View, after: View) -> Iterator[Effe
             delay=settled,
             duration=COUNT,
         )
-    # As the button has promised it: every house that is placed saves a point at the end.
+    # The same number as on the button: every placed house saves a point at the end.
     gain = earned + len(new["houses"]) - len(old["houses"])
     yield Effect(EffectKind.CHEER, "#board", look=f"+{gain}", delay=arrival, duration=CHEER)
 

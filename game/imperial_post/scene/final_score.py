@@ -1,4 +1,4 @@
-"""The final score: what everybody's points consist of, and how fair the deck was."""
+"""The final score: what everybody's points consist of, and how often each city was drawn."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from collections.abc import Iterable
 from game.core.i18n import _
 from game.core.markup import Content, Markup, element
 from game.core.panels import score_table
-from game.core.protocols.rules import Json
 from game.imperial_post.art.carriages import carriage
 from game.imperial_post.art.tiles import bonus_tile
 from game.imperial_post.board import CITIES
 from game.imperial_post.labels import tile_words
-from game.imperial_post.views import Player
+from game.imperial_post.scoring import Breakdown, Result
+from game.imperial_post.views import FullView, Player
 
 
 def trophies(player: Player) -> Content:
@@ -25,7 +25,7 @@ def trophies(player: Player) -> Content:
     ]
 
 
-def breakdown(result: Json, names: list[str]) -> Markup:
+def breakdown(result: Result, names: list[str]) -> Markup:
     """Show carriage, tiles, houses and total of every player, best first."""
     return score_table(
         (_("Player"), _("Carriage"), _("Tiles"), _("Houses left"), _("Total")),
@@ -33,7 +33,7 @@ def breakdown(result: Json, names: list[str]) -> Markup:
     )
 
 
-def _parts(line: Json) -> tuple[Content, ...]:
+def _parts(line: Breakdown) -> tuple[Content, ...]:
     tiles = sum(value for _stack, value in line["tiles"])
     listed = ", ".join(tile_words(stack, value) for stack, value in line["tiles"])
     carriage = _("{points} (carriage {carriage})").format(
@@ -47,14 +47,14 @@ def _parts(line: Json) -> tuple[Content, ...]:
     )
 
 
-def statistics(positions: Iterable[Json]) -> Markup:
+def statistics(positions: Iterable[FullView]) -> Markup:
     """Count how often each city came out of the deck."""
     drawn: Counter[str] = Counter()
     last: list[str] = []
     for position, following in itertools.pairwise(positions):
         deck = [*position["drawn"], *position["deck"]]
         if deck != [*following["drawn"], *following["deck"]]:
-            # It ran out in this turn, and the discards were shuffled into a new one.
+            # The deck ran out in this turn, and the discards were shuffled into a new one.
             drawn.update(deck)
         last = following["drawn"]
     drawn.update(last)

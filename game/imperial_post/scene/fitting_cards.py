@@ -1,4 +1,4 @@
-"""Which cards fit the route of the one who looks, and how many of them nobody has seen yet."""
+"""Which cards fit the viewer's route, and how many of them are still unseen."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from game.imperial_post.views import View
 
 
 def own_route(sight: PostSight) -> list[str]:
-    """Read the route of the one who looks."""
+    """Return the viewer's route."""
     return [] if sight.viewer is None else list(sight.view["players"][sight.viewer]["route"])
 
 
@@ -34,7 +34,7 @@ def fitting_cities(route: list[str]) -> list[str]:
 
 
 def unseen(view: View, city: str) -> int:
-    """Count the cards of a city that the one who looks has not seen anywhere."""
+    """Count the cards of a city that the viewer has not seen anywhere."""
     seen = view["display"].count(city) + view["discards"].count(city)
     for player in view["players"]:
         hand = player["known"] if player["hand"] is None else player["hand"]
@@ -43,10 +43,10 @@ def unseen(view: View, city: str) -> int:
 
 
 class Fitting(NamedTuple):
-    """What can be done with the cards in hand, decided once for everything that draws them.
+    """What can be done with the cards in hand, determined once for all parts that draw them.
 
-    `sides` lists for each card the sides on which it may be played now. `drops` tells whether the cards are
-    offered as the start of a new route although there is one.
+    `sides` lists for each card the sides on which it may be played now. `drops` is true if the cards are
+    offered as the start of a new route although there is a route.
     """
 
     route: list[str]
@@ -58,7 +58,7 @@ class Fitting(NamedTuple):
         return [side for side in self.sides.get(city, []) if side != NEW]
 
     def starts(self, city: str) -> bool:
-        """Tell whether a card may start a new route."""
+        """Return whether a card may start a new route."""
         return NEW in self.sides.get(city, [])
 
     @property
@@ -72,7 +72,7 @@ class Fitting(NamedTuple):
         return any(self.extends(city) for city in self.sides)
 
     def press(self, city: str) -> dict[str, Attribute]:
-        """Tell what pressing a card does, on the map and in the hand alike."""
+        """Return what pressing a card does, on the map and in the hand."""
         longer = self.extends(city)
         if self.drops and self.starts(city):
             return {"data-move": f"play {city} {NEW}", "data-value": "sure"}
@@ -86,7 +86,7 @@ class Fitting(NamedTuple):
 
 
 def lit_press(sight: PostSight, fits: Fitting, city: str) -> dict[str, Attribute]:
-    """Tell what pressing a card does, and mark it if a lesson or a hint is about it."""
+    """Return what pressing a card does, marked if a lesson or a hint is about it."""
     attributes = fits.press(city)
     if "data-action" in attributes and sight.advised.startswith(f"play {city} "):
         return {"data-advised": True, **attributes}
@@ -94,9 +94,9 @@ def lit_press(sight: PostSight, fits: Fitting, city: str) -> dict[str, Attribute
 
 
 def fitting(sight: PostSight) -> Fitting:
-    """Decide which cards fit the route of the one who looks.
+    """Determine which cards fit the viewer's route.
 
-    Cards are offered as the start of a new route at once only if nothing else can be done: one that the
+    Cards are offered as the start of a new route only if nothing else can be done, because a card that the
     Postmaster brings may still fit.
     """
     sides: dict[str, list[str]] = {}

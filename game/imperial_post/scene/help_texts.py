@@ -1,10 +1,8 @@
-"""What each thing on the table is for, in a sentence or two, for whoever points at it."""
+"""Help texts for the things on the table, in a sentence or two."""
 
 from __future__ import annotations
 
-from functools import cache
-
-from game.core.i18n import N_, _, both, language
+from game.core.i18n import N_, _, both, kept_by_language
 from game.imperial_post.board import (
     CARRIAGE_POINTS,
     CITIES,
@@ -23,74 +21,79 @@ from game.imperial_post.views import View
 
 OFFICIAL_WORDS = {
     ADMINISTRATOR: N_(
-        "Before you take a card, he discards all open cards and lays out six new ones. One official a turn."
+        "Call him before you take a card. He discards the display and lays out six new cards. You "
+        "may call one official per turn."
     ),
     CARRIER: N_(
-        "When you have played a card, he lets you play a second one, which must fit your route."
-        " One official a turn."
+        "After you play a card, he lets you play a second one. It must fit your route. You may call "
+        "one official per turn."
     ),
     CARTWRIGHT: N_(
-        "When you close a route that is one or two cards too short for your next carriage, he gives it to"
-        " you all the same. One official a turn."
+        "When you close a route, he gives you the next carriage even if one or two cards are "
+        "missing. You may call one official per turn."
     ),
 }
 
 # When the Postmaster must help, by the option.
 POSTMASTER_WORDS = {
     "empty-hand": N_(
-        "When you have taken a card, he lets you take a second one. If your hand is empty when your turn"
-        " begins, he must help. One official a turn."
+        "After you take a card, he lets you take a second one. If you have no cards in hand at the "
+        "start of your turn, you must call him. You may call one official per turn."
     ),
     "first-round": N_(
-        "When you have taken a card, he lets you take a second one. In the first round he must help, later"
-        " only if you call him. One official a turn."
+        "After you take a card, he lets you take a second one. In the first round you must call him, "
+        "later you may. You may call one official per turn."
     ),
 }
 
 STACK_WORDS = {
     "route7": N_(
-        "For closing a route of seven or more cards. If this stack is empty, the next lower one serves."
+        "You get a tile when you close a route of seven or more cards. If this stack is empty, you "
+        "take a tile from the next lower one."
     ),
-    "route6": N_("For closing a route of six cards. If this stack is empty, the next lower one serves."),
-    "route5": N_("For closing a route of five cards."),
-    "end": N_("For whoever first brings about the end: with the last house, or with carriage 7."),
+    "route6": N_(
+        "You get a tile when you close a route of six cards. If this stack is empty, you take a tile "
+        "from the next lower one."
+    ),
+    "route5": N_("You get a tile when you close a route of five cards."),
+    "end": N_(
+        "The first player who triggers the end of the game gets it, by placing the last house or taking "
+        "carriage 7."
+    ),
 }
 
 NOTES = {
     "postmaster": N_(
-        "Your hand is empty at the start of your turn. Then the Postmaster must help: you take two cards,"
-        " and no other official helps in this turn."
+        "You have no cards in hand at the start of your turn, so the Postmaster must help you. You "
+        "take two cards, and no other official can help you this turn."
     ),
     "postmaster-first-round": N_(
-        "In the first round the Postmaster must help: you take two cards, and no other official helps in"
-        " this turn. Later he helps only if you call him, even if your hand is empty."
+        "In the first round the Postmaster must help you. You take two cards, and no other official "
+        "can help you this turn. From the second round on, you decide whether to call him, even if "
+        "you have no cards in hand."
     ),
     "keep": N_(
-        "Whoever closes a route keeps no more than three cards in hand. It is the only moment at which the"
-        " size of a hand matters."
+        "When you close a route, you keep at most three cards in hand. At any other time you may "
+        "hold as many cards as you like."
     ),
     "end": N_(
-        "The end is near: somebody has placed the last house or taken carriage 7. The round is played out,"
-        " so that everyone has had the same number of turns."
+        "The end of the game has been triggered: a player has placed the last house or taken "
+        "carriage 7. The round is played to its end, so that everyone gets the same number of turns."
     ),
 }
 
 
+@kept_by_language
 def city_help(city: str) -> str:
     """Say where a city lies and what it is called today, and where its roads lead."""
     return f"{place_words(city)}. {roads_words(city)}"
 
 
+@kept_by_language
 def roads_words(city: str) -> str:
     """Say where the roads of a city lead."""
-    return _roads_words(city, language())
-
-
-@cache
-def _roads_words(city: str, _language: str) -> str:
-    """Roads never change, and every city of the map tells its own with every move."""
     neighbours = [CITIES[there] for there in cities_in(NEIGHBOURS[NUMBER[city]])]
-    return _("Roads to {cities}.").format(cities=both(neighbours))
+    return _("Roads lead to {cities}.").format(cities=both(neighbours))
 
 
 def official_help(official: str, view: View) -> str:
@@ -104,30 +107,45 @@ def official_help(official: str, view: View) -> str:
 
 def stack_help(stack: str, view: View) -> str:
     """Say what the tiles of a stack are for."""
+    return _stack_words(stack, str(view["options"]["all_provinces"]))
+
+
+@kept_by_language
+def _stack_words(stack: str, provinces: str) -> str:
     if stack == "all":
-        if view["options"]["all_provinces"] == "nine":
-            return _("For a house in each of the nine provinces. One tile for each player.")
-        return _("For a house in each of the eight provinces outside Baiern. One tile for each player.")
+        if provinces == "nine":
+            return _("You get it for a house in each of the nine provinces. At most one tile per player.")
+        return _(
+            "You get it for a house in each of the eight provinces outside Baiern. At most one tile "
+            "per player."
+        )
     if stack in STACK_PROVINCES:
         cities = [city for province in STACK_PROVINCES[stack] for city in PROVINCE_CITIES[province]]
-        return _("For houses in {cities}. One tile for each player.").format(cities=both(cities))
+        return _("You get it for houses in {cities}. At most one tile per player.").format(
+            cities=both(cities)
+        )
     words = STACK_WORDS[stack]
     return _(words)
 
 
+@kept_by_language
 def carriage_help(carriage: int) -> str:
-    """Say what a carriage takes, and what it brings."""
+    """Say what a carriage costs and what it scores."""
     words = {
         FIRST_CARRIAGE: _(
-            "The first carriage, for a route of at least {cards} cards: {points} at the end."
+            "Your first carriage. You need a route of at least {cards} cards. It is worth {points} "
+            "at the end."
         ),
         LAST_CARRIAGE: _(
-            "Comes after carriage {before}, for a route of at least {cards} cards: {points} at the end."
-            " Whoever takes it brings about the end."
+            "It follows carriage {before}. You need a route of at least {cards} cards. It is worth "
+            "{points} at the end. If you take it, you trigger the end of the game."
         ),
     }.get(
         carriage,
-        _("Comes after carriage {before}, for a route of at least {cards} cards: {points} at the end."),
+        _(
+            "It follows carriage {before}. You need a route of at least {cards} cards. It is worth "
+            "{points} at the end."
+        ),
     )
     points = points_words(CARRIAGE_POINTS[carriage])
     return words.format(before=carriage - 1, cards=carriage, points=points)

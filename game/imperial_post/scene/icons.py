@@ -1,4 +1,4 @@
-"""Small drawn signs: the players' houses, the numbers of a player, the buttons of the map."""
+"""Icons: the players' houses, the figures of a player, the buttons of the map."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from game.imperial_post.map.symbols import house_drawing
 
 
 def badge(colour: int) -> Markup:
-    """Draw a player's house in the player's colour; no symbol is used, as there is no map at the set-up."""
+    """Draw a player's house in the player's colour, without symbols, which the set-up screen lacks."""
     return element(
         "svg",
         {"class": f"badge seat-{colour}", "viewBox": "-1 -1 22 22", "aria-hidden": "true"},
@@ -17,7 +17,7 @@ def badge(colour: int) -> Markup:
     )
 
 
-# What the numbers of a player's line are about: cards in hand, houses left, the carriage, tiles.
+# The icons of the figures in a player's line: cards in hand, houses left, the carriage, tiles.
 FIGURES = {
     "cards": "M7 5h11v15H7zM4 16V3h10",
     "houses": "M4 11 12 4l8 7M6.5 10v10h11V10",
@@ -29,13 +29,13 @@ ZOOM = {"in": "M12 5v14M5 12h14", "out": "M5 12h14", "fit": "M4 9V4h5M15 4h5v5M2
 
 @cache
 def figure_icon(name: str) -> Markup:
-    """Draw the picture beside a number of a player's line."""
+    """Draw the icon of a figure in a player's line."""
     return _strokes("figure-icon", FIGURES[name])
 
 
 @cache
 def zoom_sign(name: str) -> Markup:
-    """Draw the sign of a button that magnifies the map."""
+    """Draw the icon of a zoom button."""
     return _strokes("icon", ZOOM[name])
 
 

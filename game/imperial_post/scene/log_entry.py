@@ -1,4 +1,4 @@
-"""A move in the log as a few words with pictures, for the line of its turn."""
+"""A move as a few words with pictures, for the line of its turn in the log."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.imperial_post.views import View, decider
 
 
 def log_entry(move: str, before: View, after: View) -> Content:
-    """Tell what a move did as short as a picture."""
+    """Describe a move in a few words with pictures."""
     word, _space, rest = move.partition(" ")
     if word == "take":
         return element("span", {"class": "chip is-back"}, _("Deck")) if rest == "deck" else city_chip(rest)
@@ -29,7 +29,7 @@ def log_entry(move: str, before: View, after: View) -> Content:
 
 
 def city_chip(city: str) -> Markup:
-    """Draw a card as small as a word."""
+    """Draw a card as a small label in the text."""
     return element("span", {"class": "chip", "data-province": PROVINCE_OF[NUMBER[city]]}, city)
 
 

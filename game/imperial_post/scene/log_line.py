@@ -1,4 +1,4 @@
-"""The log in sentences, told from what every bystander saw."""
+"""The sentences of the log, from public views."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.imperial_post.views import View, decider, own_hand
 
 
 def log_line(move: str, before: View, after: View) -> str:
-    """Tell what a move did; ending a turn is not worth a line."""
+    """Describe a move; ending a turn has no line."""
     told = _told(move, before, after)
     if _is_shuffled(before, after):
         told += " " + _("The discards are shuffled into a new deck.")
@@ -19,7 +19,7 @@ def log_line(move: str, before: View, after: View) -> str:
 
 
 def _is_shuffled(before: View, after: View) -> bool:
-    """Tell whether the deck is another one: made of other cards, or fewer have left it than before."""
+    """Return whether the deck was reshuffled: it has other cards, or fewer have left it than before."""
     fewer_left = len(after["drawn_by"]) < len(before["drawn_by"])
     return bool(fewer_left or after["stock"] != before["stock"])
 
@@ -39,7 +39,7 @@ def _told(move: str, before: View, after: View) -> str:
     if word == "keep":
         return _keep(name, before, after)
     return {
-        "administrator": _("{name} calls the Administrator: six new cards lie open."),
+        "administrator": _("{name} calls the Administrator, who lays out six new cards."),
         "postmaster": _("{name} calls the Postmaster for a second card."),
         "carrier": _("{name} calls the Postal Carrier to play a second card."),
         "cartwright": _("{name} calls the Cartwright."),
@@ -48,7 +48,7 @@ def _told(move: str, before: View, after: View) -> str:
 
 
 def private_news(move: str, before: View, after: View) -> str:
-    """Name the card that has come off the deck, into the own hand or into the display."""
+    """Name the card that came off the deck, into the viewer's hand or into the display."""
     if not move.startswith("take ") or before["seat"] != before["viewer"]:
         return ""
     if move != "take deck":
@@ -71,8 +71,8 @@ def _play(name: str, route: list[str], rest: str) -> str:
     if not route:
         return _("{name} starts a route in {city}.").format(name=name, city=city)
     return ngettext(
-        "{name} drops a route of {cards} card and starts anew in {city}.",
-        "{name} drops a route of {cards} cards and starts anew in {city}.",
+        "{name} drops a route of {cards} card and starts a new one in {city}.",
+        "{name} drops a route of {cards} cards and starts a new one in {city}.",
         len(route),
     ).format(name=name, cards=len(route), city=city)
 
@@ -88,14 +88,14 @@ def _close(before: View, after: View) -> str:
         ).format(name=old["name"], cards=cards)
     ]
     if built := [city for city in old["route"] if city in new["houses"] and city not in old["houses"]]:
-        told.append(_("Houses: {cities}.").format(cities=both(built)))
+        told.append(_("Houses in {cities}.").format(cities=both(built)))
     if tiles := new["tile_stacks"][old["tile_count"] :]:
         words = [tile_words(stack, before["stacks"][stack][0]) for stack in tiles]
         told.append(_("Tiles: {tiles}.").format(tiles=", ".join(words)))
     if new["carriage"] != old["carriage"]:
         told.append(_("Carriage {carriage}.").format(carriage=new["carriage"]))
     if after["ender"] is not None and before["ender"] is None:
-        told.append(_("This triggers the end: the round is played out."))
+        told.append(_("This triggers the end of the game. The round is played to its end."))
     return " ".join(told)
 
 
@@ -103,5 +103,5 @@ def _keep(name: str, before: View, after: View) -> str:
     discarded: Counter[str] = Counter(after["discards"])
     dropped = sorted((discarded - Counter(before["discards"])).elements())
     if not dropped:
-        return _("{name} keeps three cards; the discards are shuffled.").format(name=name)
+        return _("{name} keeps three cards, and the discards are shuffled.").format(name=name)
     return _("{name} keeps three cards and discards {cities}.").format(name=name, cities=both(dropped))

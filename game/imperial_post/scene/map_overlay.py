@@ -1,10 +1,10 @@
-"""The cities of the map as something to press: the uppermost sheet, of which little is to be seen."""
+"""The cities of the map as buttons: the top layer, which is nearly invisible."""
 
 from __future__ import annotations
 
 from functools import lru_cache
 
-from game.core.i18n import _, both
+from game.core.i18n import _, both, kept_by_language
 from game.core.markup import Attribute, Content, Markup, element
 from game.core.panels import CHOICE
 from game.imperial_post.board import CITIES, NUMBER
@@ -26,7 +26,8 @@ SIDES = (LEFT, RIGHT)
 
 
 def overlay(sight: PostSight, fits: Fitting) -> Markup:
-    """Make the cities something to press, focus and hear, on the sheet that lies over all others."""
+    """Draw the cities as buttons on the top layer of the map."""
+    owners = _owners(sight)
     return element(
         "svg",
         sight.lit(
@@ -34,21 +35,21 @@ def overlay(sight: PostSight, fits: Fitting) -> Markup:
                 "id": "overlay",
                 "class": "overlay",
                 "viewBox": VIEW_BOX,
-                # A list, so that with a screen reader, too, arrow keys go from city to city.
+                # role=listbox: with a screen reader, too, the arrow keys go from city to city.
                 "role": "listbox",
                 "aria-label": _("Cities"),
-                "aria-description": _("Arrow keys go to the next city, letters to a city's name."),
+                "aria-description": _("Arrow keys go to the next city, letters to a city’s name."),
                 "data-rove": "plane",
                 "tabindex": -1,
             }
         ),
-        [_target(sight, fits, city) for city in CITIES],
+        [_target(sight, fits, city, owners.get(city, ())) for city in CITIES],
         _ghosts(sight, fits),
     )
 
 
 def _ghosts(sight: PostSight, fits: Fitting) -> Content:
-    """Offer both ends of the route on the map to a chosen card that fits both."""
+    """Draw both places on the map where a chosen card fits the route."""
     if not sight.picked or len(sight.picked) != 1 or len(fits.extends(sight.picked[0])) != 2:
         return None
     [city] = sight.picked
@@ -76,11 +77,20 @@ def _ghost(sight: PostSight, city: str, side: str, end: str) -> Markup:
     )
 
 
-def _target(sight: PostSight, fits: Fitting, city: str) -> Markup:
+def _owners(sight: PostSight) -> dict[str, tuple[str, ...]]:
+    """List for each city who has a house in it."""
+    owners: dict[str, tuple[str, ...]] = {}
+    for player in sight.view["players"]:
+        for city in player["houses"]:
+            owners[city] = (*owners.get(city, ()), player["name"])
+    return owners
+
+
+def _target(sight: PostSight, fits: Fitting, city: str, owners: tuple[str, ...]) -> Markup:
     action = _action(sight, fits, city)
     words = (
         f"{place_words(city)}.",
-        _house_words(sight, city),
+        _house_words(owners),
         _route_words(sight, city),
         fit_words(sight, city),
         _press_words(sight, city, action),
@@ -89,9 +99,9 @@ def _target(sight: PostSight, fits: Fitting, city: str) -> Markup:
     return _drawn_target(city, " ".join(filter(None, words)), city_help(city), tuple(action.items()))
 
 
-def _house_words(sight: PostSight, city: str) -> str:
+@kept_by_language
+def _house_words(owners: tuple[str, ...]) -> str:
     """Say who has a house in a city."""
-    owners = [player["name"] for player in sight.view["players"] if city in player["houses"]]
     return _("Houses: {names}.").format(names=both(owners)) if owners else ""
 
 
@@ -102,7 +112,7 @@ def _route_words(sight: PostSight, city: str) -> str:
         if city in player["route"]:
             own = seat == sight.viewer
             words.append(
-                _("On your route.") if own else _("On {name}'s route.").format(name=player["name"])
+                _("On your route.") if own else _("On {name}’s route.").format(name=player["name"])
             )
     return " ".join(words)
 
@@ -116,10 +126,10 @@ def _press_words(sight: PostSight, city: str, action: dict[str, Attribute]) -> s
     if sight.view["phase"] == CLOSE:
         added = city in str(action["data-value"]).split("+")
         if added:
-            return _("Gets no house; press to place one.")
-        return _("Gets a house; press to leave it out.")
+            return _("No house here. Press to place one.")
+        return _("A house here. Press to leave it out.")
     if action.get("data-action") == "pick":
-        return _("Press to play it; then choose the end.")
+        return _("Press to play it, then choose the end.")
     if own_route(sight) and str(action["data-move"]).endswith(f" {NEW}"):
         return _("Press to start a new route with it.")
     return _("Press to play it.")
@@ -129,7 +139,7 @@ def _press_words(sight: PostSight, city: str, action: dict[str, Attribute]) -> s
 def _drawn_target(
     city: str, label: str, explained: str, action: tuple[tuple[str, Attribute], ...]
 ) -> Markup:
-    """Make a city something to click, focus and hear; it is lit when a move is about it."""
+    """Draw a city as a button; it is lit when a legal move is about it."""
     x, y = city_at(NUMBER[city])
     return element(
         "g",
@@ -139,7 +149,7 @@ def _drawn_target(
             "data-names": "|".join(city_names(city)),
             "role": CHOICE,
             "aria-disabled": None if action else "true",
-            # The stop of the Tab key goes along with the focus.
+            # roving-tabindex.js sets which city is the stop of the Tab key.
             "tabindex": -1,
             "id": f"city-{NUMBER[city]}",
             "aria-label": label,
@@ -151,7 +161,7 @@ def _drawn_target(
 
 
 def _closing_press(sight: PostSight, city: str) -> dict[str, Attribute]:
-    """Add a house in a city or leave it out; a hint marks the cities of the closing that it advises."""
+    """Add a city to the closing or remove it; a hint marks the cities that it advises."""
     attributes: dict[str, Attribute] = {"data-action": "pick", "data-value": toggled(sight, city)}
     word, _space, cities = sight.advised.partition(" ")
     if word == "close" and city in cities.split("+"):

@@ -1,11 +1,11 @@
-"""The pieces on the map: houses and bonus stacks, on a sheet that changes when a route is closed."""
+"""The pieces on the map: houses and bonus stacks, on a layer that changes when a route is closed."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
 
-from game.core.i18n import _, ngettext
+from game.core.i18n import _, kept_by_language, ngettext
 from game.core.markup import Markup, element
 from game.imperial_post.board import NUMBER
 from game.imperial_post.labels import stack_name
@@ -16,14 +16,14 @@ from game.imperial_post.scene.help_texts import stack_help
 from game.imperial_post.scene.sight import PostSight
 from game.imperial_post.state import CLOSE
 
-# How far each tile of a stack lies above the one below it, and where its number stands.
+# The offset of each tile of a stack from the one below it, and the position of its number.
 LIFT = 3
 BASELINE = 9
 HALF_HOUSE = HOUSE_SIZE / 2
 
 
 def pieces(sight: PostSight) -> Markup:
-    """Draw houses and stacks, as a sheet that lies over the static one."""
+    """Draw houses and stacks on a layer above the static map."""
     return element(
         "svg",
         sight.lit(
@@ -77,19 +77,18 @@ def _house(colour: int, x: float, y: float, key: str, kind: str) -> Markup:
 
 
 def _stack(sight: PostSight, stack: str) -> Markup:
-    values = sight.view["stacks"][stack]
+    return _drawn_stack(stack, tuple(sight.view["stacks"][stack]), stack_help(stack, sight.view))
+
+
+@kept_by_language
+def _drawn_stack(stack: str, values: tuple[int, ...], explained: str) -> Markup:
+    """Draw a stack of bonus tiles with its top value and size; cached, because it seldom changes."""
     left = ngettext("{count} tile left", "{count} tiles left", len(values)).format(count=len(values))
     label = (
         _("{stack}: top tile {value}, {left}.").format(stack=stack_name(stack), value=values[0], left=left)
         if values
         else _("{stack}: no tile left.").format(stack=stack_name(stack))
     )
-    return _drawn_stack(stack, tuple(values), label, stack_help(stack, sight.view))
-
-
-@lru_cache(maxsize=128)
-def _drawn_stack(stack: str, values: tuple[int, ...], label: str, explained: str) -> Markup:
-    """Draw a stack of bonus tiles with the value on top and how many are left; it changes seldom."""
     x, y = stack_places[stack]
     top = max(0, len(values) - 1)
     return element(
@@ -101,7 +100,7 @@ def _drawn_stack(stack: str, values: tuple[int, ...], label: str, explained: str
             "aria-label": label,
             "aria-description": explained,
             "data-help": f"{label} {explained}",
-            # The stop of the Tab key goes along with the focus.
+            # roving-tabindex.js sets which stack is the stop of the Tab key.
             "tabindex": -1,
             "id": f"stack-{stack}",
             "transform": f"translate({x:g} {y:g})",
@@ -116,7 +115,7 @@ def _drawn_stack(stack: str, values: tuple[int, ...], label: str, explained: str
 
 
 def _plate(stack: str, lifted: int) -> Markup:
-    """Draw a tile of the stack, the higher ones farther up and to the right."""
+    """Draw a tile of the stack; higher tiles are farther up and to the right."""
     width, height = STACK_SIZE
     return element(
         "use",

@@ -1,4 +1,4 @@
-"""The routes on the map: the own one bold, the others' thin; and what would fit the own one."""
+"""The routes on the map: the viewer's bold, the others' thin; and the cards that would fit."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from game.imperial_post.state import CLOSE, PLAY, TAKE
 from game.imperial_post.steps.play import LEFT
 from game.imperial_post.views import own_hand
 
-# Routes of others lie beside each other where they use the same road.
+# The distance of two other players' routes on the same road.
 ASIDE = 7
 STOP_RADIUS = 15
 GLOW_RADIUS = 24
 
 
 def routes(sight: PostSight, fits: Fitting) -> Markup:
-    """Draw the routes and what is lit, as a sheet below the houses and the names."""
+    """Draw the routes and the lit cities, on a layer below the houses and the names."""
     return element(
         "svg",
         sight.lit({"id": "routes", "class": "routes", "viewBox": VIEW_BOX, "aria-hidden": "true"}),
@@ -39,7 +39,7 @@ def _others(sight: PostSight) -> list[int]:
 
 
 def _glowing(sight: PostSight, fits: Fitting) -> list[str]:
-    """List the cities that a move is about now."""
+    """List the cities that legal moves are about."""
     phase = sight.view["phase"]
     if phase == TAKE:
         return [move.removeprefix("take ") for move in sight.may("take") if move != "take deck"]
@@ -74,7 +74,7 @@ def _stop(city: int) -> Markup:
 
 
 def rival_line(sight: PostSight, seat: int) -> Content:
-    """Draw the route of somebody else as a thin line beside its roads; a single city as a ring."""
+    """Draw another player's route as a thin line beside its roads; a single city as a ring."""
     route = [NUMBER[city] for city in sight.view["players"][seat]["route"]]
     if not route:
         return None
@@ -92,7 +92,7 @@ def rival_line(sight: PostSight, seat: int) -> Content:
 
 
 def _beside(start: int, end: int, aside: float) -> str:
-    """Write the path of a road moved sideways, to the same side whichever way it is travelled."""
+    """Write the path of a road moved sideways, to the same side in both directions."""
     curve = road_curve(min(start, end), max(start, end))
     (x, y), _control, (to_x, to_y) = curve
     length = hypot(to_x - x, to_y - y)
@@ -102,9 +102,9 @@ def _beside(start: int, end: int, aside: float) -> str:
 
 
 def _fits(sight: PostSight) -> Iterator[Markup]:
-    """Draw, for every card that would fit, the road it would add; it shows when the card is pointed at.
+    """Draw the road that each fitting card would add; it is visible while the card is pointed at.
 
-    While a card is to be played, the roads of the cards in hand show all the time.
+    While a card is to be played, the roads of the cards in hand are always visible.
     """
     route, hand = own_route(sight), own_hand(sight.view)
     playing = sight.view["phase"] == PLAY and bool(sight.moves)

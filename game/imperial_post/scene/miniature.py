@@ -1,11 +1,12 @@
-"""A small picture of a position: the roads and everybody's houses."""
+"""The thumbnail of a position: the roads and everybody's houses."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
+from typing import TypedDict
 
 from game.core.markup import Markup, element
-from game.core.protocols.rules import Json
 from game.imperial_post.board import NUMBER, ROADS
 from game.imperial_post.map.drawing import VIEW_BOX, city_at, road_path
 from game.imperial_post.views import View
@@ -14,13 +15,19 @@ RADIUS = 17
 STEP = 22
 
 
-def outline(view: View) -> Json:
-    """Keep the houses of every seat."""
+class Outline(TypedDict):
+    """The houses of every seat."""
+
+    houses: list[list[str]]
+
+
+def outline(view: View) -> Outline:
+    """Store the houses of every seat."""
     return {"houses": [player["houses"] for player in view["players"]]}
 
 
-def miniature(stored: Json, colours: tuple[int, ...]) -> Markup:
-    """Draw the houses as dots on the net of roads; what is no city of the board is passed over."""
+def miniature(stored: Mapping[str, object], colours: tuple[int, ...]) -> Markup:
+    """Draw the houses as dots on the roads; unknown cities are ignored."""
     houses = stored.get("houses")
     seats = houses if isinstance(houses, list) else []
     dots = []
@@ -33,7 +40,7 @@ def miniature(stored: Json, colours: tuple[int, ...]) -> Markup:
 
 
 def _sound(cities: object) -> list[str]:
-    """Read the cities of a seat, each once; nobody has more houses than the board has cities."""
+    """Read the valid cities of a seat, each once."""
     listed = cities[: len(NUMBER)] if isinstance(cities, list) else []
     return list(dict.fromkeys(city for city in listed if isinstance(city, str) and city in NUMBER))
 

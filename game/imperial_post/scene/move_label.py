@@ -1,4 +1,4 @@
-"""A move in words, as one player would advise it to another."""
+"""A move in words, as advice."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ def move_label(move: str) -> str:
     """Say what to do.
 
     >>> move_label("close Ulm+Kempten")
-    'Close the route, with houses in Ulm and Kempten'
+    'Close the route with houses in Ulm and Kempten'
     """
     word, _space, rest = move.partition(" ")
     if word == "take":
@@ -32,13 +32,13 @@ def move_label(move: str) -> str:
 def _play(rest: str) -> str:
     city, _space, side = rest.rpartition(" ")
     return {
-        "left": _("Play {city} to the left end"),
-        "right": _("Play {city} to the right end"),
+        "left": _("Play {city} at the left end"),
+        "right": _("Play {city} at the right end"),
         "new": _("Start a new route in {city}"),
     }[side].format(city=city)
 
 
 def _close(rest: str) -> str:
     if rest == "none":
-        return _("Close the route, without a house")
-    return _("Close the route, with houses in {cities}").format(cities=both(rest.split("+")))
+        return _("Close the route without placing a house")
+    return _("Close the route with houses in {cities}").format(cities=both(rest.split("+")))

@@ -1,4 +1,4 @@
-"""The four officials as seals: lit when one can help now; asked, each says why not."""
+"""The four officials as seals: lit when an official can help now, else with the reason why not."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ CALLED, READY, IDLE = "is-called", "is-lit", "is-plain"
 
 
 def refused_officials(sight: PostSight) -> list[str]:
-    """Name the officials that cannot help the one who decides; each says why."""
+    """List the calls of officials that are not possible now, for which reasons are needed."""
     if not sight.moves:
         return []
     return [one for one in OFFICIALS if one not in sight.moves and one != sight.view["official"]]

@@ -1,24 +1,26 @@
-"""The own route and hand: cards that fit come forward, and a chosen card shows where it can go."""
+"""The viewer's route and hand: fitting cards are raised, and a chosen card shows where it can go."""
 
 from __future__ import annotations
+
+from collections import Counter
 
 from game.core.i18n import _
 from game.core.markup import Attribute, Content, Markup, element
 from game.core.panels import CHOICE, choices
 from game.imperial_post.scene.city_card import card, card_label, card_notes, identity, numbered
 from game.imperial_post.scene.discarding import chosen_discards, copies_of, toggled_discard
-from game.imperial_post.scene.fitting_cards import Fitting, fitting_ends, lit_press
+from game.imperial_post.scene.fitting_cards import Fitting, lit_press
 from game.imperial_post.scene.sight import PostSight
 from game.imperial_post.state import KEEP, PLAY
 from game.imperial_post.steps.play import LEFT, RIGHT
 from game.imperial_post.views import own_hand
 
-# The outer cards of a large hand lean no farther than this.
+# The largest angle of the outer cards of the fanned hand, in steps.
 MOST_TILT = 5
 
 
 def own_cards(sight: PostSight, fits: Fitting) -> Markup:
-    """Draw the own route and hand."""
+    """Draw the viewer's route and hand."""
     if sight.viewer is None:
         return element("section", {"id": "hand", "class": "hand is-hidden", "hidden": True})
     due = bool(sight.moves) and sight.view["phase"] in (PLAY, KEEP)
@@ -38,7 +40,7 @@ def own_cards(sight: PostSight, fits: Fitting) -> Markup:
 
 
 def _route(sight: PostSight, fits: Fitting) -> Markup:
-    """Draw the own route from left to right, with a ghost at each end where the chosen card can go."""
+    """Draw the route from left to right, with a ghost card at each end where the chosen card fits."""
     cards = [
         element("li", {}, card(city, identity("route", number, city), card_notes(sight, city)))
         for number, city in numbered(fits.route)
@@ -82,29 +84,53 @@ def _ghost(sight: PostSight, fits: Fitting, side: str) -> Content:
 
 def _hand(sight: PostSight, fits: Fitting) -> Markup:
     own = own_hand(sight.view)
+    places = _places(sight)
+    cities = [city for city in places if city]
     discarding = sight.view["phase"] == KEEP and bool(sight.moves)
     if discarding:
-        drawn = [_discardable(sight, city, copy) for city, copy in zip(own, copies_of(own), strict=True)]
-    else:
-        in_order = sorted(
-            own, key=lambda city: (not fits.extends(city) and not fitting_ends(fits.route, city), city)
-        )
         drawn = [
-            _playable(sight, city, fits, number, likely=not place)
-            for place, (number, city) in enumerate(numbered(in_order))
+            _discardable(sight, city, copy) for city, copy in zip(cities, copies_of(cities), strict=True)
         ]
-    cards = [
-        element("li", {"role": "none", "data-fan": _tilt(place, len(own))}, one)
-        for place, one in enumerate(drawn)
-    ]
+    else:
+        likely = min(cities, key=lambda city: (not fits.extends(city), city), default="")
+        drawn = [
+            _playable(sight, city, fits, number, likely=city == likely) for number, city in numbered(cities)
+        ]
+    cards = iter(drawn)
     return element(
         "div",
         {"class": "own-cards"},
         element("h2", {}, _("Your hand ({cards})").format(cards=len(own))),
-        element("ul", {"class": "cards", **choices(_("Your hand"), several=discarding)}, cards)
+        element(
+            "ul",
+            {"class": "cards", **choices(_("Your hand"), several=discarding)},
+            [
+                element("li", {"role": "none", "data-fan": _tilt(place, len(places))}, next(cards))
+                if city
+                else element("li", {"class": "gap", "role": "presentation"})
+                for place, city in enumerate(places)
+            ],
+        )
         if own
-        else element("p", {"class": "empty"}, _("Your hand is empty.")),
+        else element("p", {"class": "empty"}, _("You have no cards in hand.")),
     )
+
+
+def _places(sight: PostSight) -> list[str]:
+    """List the hand so that no card changes its place within a turn.
+
+    New cards stand last; one that was played leaves a gap, an empty name, unless nothing stands behind it.
+    """
+    places: list[str] = []
+    for hand in (*map(own_hand, sight.earlier), own_hand(sight.view)):
+        left = Counter(hand)
+        for place, city in enumerate(places):
+            places[place] = city if left[city] else ""
+            left[city] -= 1 if left[city] else 0
+        places += sorted(left.elements())
+        while places and not places[-1]:
+            places.pop()
+    return places
 
 
 def _playable(sight: PostSight, city: str, fits: Fitting, number: int, likely: bool) -> Markup:
@@ -121,18 +147,14 @@ def _playable(sight: PostSight, city: str, fits: Fitting, number: int, likely: b
 
 
 def _tilt(place: int, cards: int) -> int:
-    """Tell how far a card of the fanned hand leans, from the left (below zero) to the right."""
+    """Return the angle of a card in the fanned hand, in steps; negative ones lean to the left."""
     return max(-MOST_TILT, min(MOST_TILT, 2 * place - cards + 1))
 
 
 def _discardable(sight: PostSight, city: str, copy: str) -> Markup:
     """Draw a card that can be chosen for the discards after closing."""
     given_up = copy in chosen_discards(sight)
-    words = (
-        _("{city}: goes to the discards. Press to keep it.")
-        if given_up
-        else _("{city}: stays in your hand.")
-    )
+    words = _("{city}: you discard it. Press to keep it.") if given_up else _("{city}: stays in your hand.")
     attributes: dict[str, Attribute] = sight.lit(
         {
             **identity("hand", int(copy.rpartition(".")[2]), city),

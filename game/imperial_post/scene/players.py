@@ -1,8 +1,8 @@
-"""Everyone at the table: a compact line each, with more on request."""
+"""The players' panels: a compact line each, with details on request."""
 
 from __future__ import annotations
 
-from game.core.i18n import N_, _, ngettext
+from game.core.i18n import N_, _, kept_by_language, ngettext
 from game.core.markup import Content, Markup, element
 from game.core.panels import everyone
 from game.imperial_post.board import CARRIAGE_POINTS
@@ -12,7 +12,7 @@ from game.imperial_post.scene.icons import badge, figure_icon
 from game.imperial_post.scene.sight import PostSight
 from game.imperial_post.views import Player
 
-ENDS_SOON = N_("Could trigger the end in the next turn.")
+ENDS_SOON = N_("Can trigger the end of the game next turn.")
 
 
 def players(sight: PostSight) -> Markup:
@@ -21,15 +21,15 @@ def players(sight: PostSight) -> Markup:
 
 
 def points_so_far(player: Player) -> int:
-    """Count from zero up what lies open of a player's points: the carriage, and tiles that are not hidden.
+    """Add up the public points of a player: the carriage, and tiles that are not hidden.
 
-    Houses that are not placed yet cost a point each at the end; they are shown apart.
+    Houses that are not placed yet cost a point each at the end; they are shown separately.
     """
     return sum(value for _stack, value in player["tiles"] or ()) + CARRIAGE_POINTS[player["carriage"]]
 
 
 def _score(sight: PostSight, seat: int) -> int:
-    """Tell the points of a player so far; when the match is over, the final ones."""
+    """Return the points of a player so far; when the match is over, the final points."""
     player = sight.view["players"][seat]
     if sight.view["seat"] is None and player["score"] is not None:
         return player["score"]
@@ -37,7 +37,7 @@ def _score(sight: PostSight, seat: int) -> int:
 
 
 def has_hidden_points(player: Player) -> bool:
-    """Return whether tiles lie face down: then the points are more than those that are counted."""
+    """Return whether a player has face-down tiles, so that the real points are more than those shown."""
     return player["tiles"] is None and player["tile_count"] > 0
 
 
@@ -72,7 +72,7 @@ def _panel(sight: PostSight, seat: int) -> Markup:
             _starter_mark(seat == sight.view["starter"]),
             sight.mark(seat),
             _end_mark(ends_soon),
-            _figures(player),
+            _figures(player["hand_size"], player["houses_left"], player["carriage"], player["tile_count"]),
             element(
                 "strong",
                 {"class": "score"},
@@ -85,7 +85,7 @@ def _panel(sight: PostSight, seat: int) -> Markup:
 
 
 def _starter_mark(starts: bool) -> Content:
-    """Mark the starting player: a round, and so the last one, goes up to the player before."""
+    """Mark the starting player, with whom each round begins."""
     return element("span", {"class": "starter", "data-help": _("Starting player")}, "①") if starts else None
 
 
@@ -111,37 +111,33 @@ def _line_words(player: Player, ends_soon: bool) -> str:
     )
     points = points_words(points_so_far(player))
     if has_hidden_points(player):
-        points = _("{points} and tiles that lie face down").format(points=points)
+        points = _("{points} and face-down tiles").format(points=points)
     told = (points, cards_words(player["hand_size"]), carriage, tiles, route)
-    words = f"{player['name']}: {', '.join(told)}. {_houses_words(player)}"
+    words = f"{player['name']}: {', '.join(told)}. {_houses_words(player['houses_left'])}"
     return f"{words} {_(ENDS_SOON)}" if ends_soon else words
 
 
-def _houses_words(player: Player) -> str:
+@kept_by_language
+def _houses_words(count: int) -> str:
     return ngettext(
-        "{count} house to place, −1 point each at the end.",
-        "{count} houses to place, −1 point each at the end.",
-        player["houses_left"],
-    ).format(count=player["houses_left"])
+        "{count} house left to place. It costs 1 point at the end.",
+        "{count} houses left to place. Each costs 1 point at the end.",
+        count,
+    ).format(count=count)
 
 
-def _figures(player: Player) -> Markup:
-    """Show the numbers that everyone wants to compare, each beside its picture."""
+@kept_by_language
+def _figures(cards: int, houses: int, carriage: int, tiles: int) -> Markup:
+    """Draw the figures that players compare, each with its icon."""
     figures = (
-        ("cards", str(player["hand_size"]), cards_words(player["hand_size"])),
-        ("houses", str(player["houses_left"]), _houses_words(player)),
+        ("cards", str(cards), cards_words(cards)),
+        ("houses", str(houses), _houses_words(houses)),
         (
             "carriage",
-            str(player["carriage"] or "–"),
-            _("Carriage {carriage}").format(carriage=player["carriage"] or "–"),
+            str(carriage or "–"),
+            _("Carriage {carriage}").format(carriage=carriage or "–"),
         ),
-        (
-            "tiles",
-            str(player["tile_count"]),
-            ngettext("{count} tile", "{count} tiles", player["tile_count"]).format(
-                count=player["tile_count"]
-            ),
-        ),
+        ("tiles", str(tiles), ngettext("{count} tile", "{count} tiles", tiles).format(count=tiles)),
     )
     return element(
         "span",
@@ -154,7 +150,7 @@ def _figures(player: Player) -> Markup:
 
 
 def _details(sight: PostSight, seat: int) -> Content:
-    """Tell what else is known of a player: the route, the tiles, and cards that everyone saw taken."""
+    """List what else is known of a player: the route, the tiles, and cards that were taken openly."""
     player = sight.view["players"][seat]
     lines = [
         _("Route: {cities}").format(cities=" – ".join(player["route"]))
@@ -163,8 +159,8 @@ def _details(sight: PostSight, seat: int) -> Content:
         _tiles(player),
         ""
         if seat == sight.viewer or not player["known"]
-        else _("Seen taken: {cities}").format(cities=", ".join(player["known"])),
-        _houses_words(player),
+        else _("Known cards: {cities}").format(cities=", ".join(player["known"])),
+        _houses_words(player["houses_left"]),
         _(ENDS_SOON) if could_end_next_turn(sight.view, seat) else "",
     ]
     return element("div", {"class": "player-details"}, [element("p", {}, line) for line in lines if line])
@@ -174,6 +170,6 @@ def _tiles(player: Player) -> str:
     tiles = ", ".join(tile_words(stack, value) for stack, value in player["tiles_seen"])
     if not tiles:
         return ""
-    # Tiles that lie face down were seen by everybody when they were taken.
-    words = _("Tiles seen taken: {tiles}") if player["tiles"] is None else _("Tiles: {tiles}")
+    # Everybody saw the face-down tiles when they were taken.
+    words = _("Known tiles: {tiles}") if player["tiles"] is None else _("Tiles: {tiles}")
     return words.format(tiles=tiles)

@@ -1,4 +1,4 @@
-"""The sections of the rules page, in their order, and which of them explains a step of the turn."""
+"""The sections of the rules page in their order, and the section for each step of the turn."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the scene of Imperial Post draws from: a sight with the views of this game."""
+"""The type of a sight with the views of Imperial Post."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What everyone takes from: the open cards, the deck with its back, and the discards."""
+"""The supply: the open cards, the deck and the discards."""
 
 from __future__ import annotations
 
@@ -142,5 +142,5 @@ def _browse(discards: list[str]) -> Content:
             "role": "group",
             "aria-label": pgettext("Imperial Post", "Discards"),
         },
-        element("ul", {}, rows or element("li", {}, _("There are no discards."))),
+        element("ul", {}, rows or element("li", {}, _("The discard pile is empty."))),
     )

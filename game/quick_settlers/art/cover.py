@@ -1,10 +1,11 @@
-"""The cover of the game for the start page: its land, and before it its cards and a knight on a table."""
+"""The cover of the game for the start page: a landscape behind a table with cards and a knight."""
 
 from __future__ import annotations
 
 from functools import cache
 
 from game.core.i18n import _
+from game.core.lettering import fitted_line
 from game.core.markup import Attribute, Markup, element
 from game.quick_settlers.art.icons import art_symbols
 from game.quick_settlers.bag import RESOURCES
@@ -12,7 +13,7 @@ from game.quick_settlers.labels import card_name
 from game.quick_settlers.rules import RULES
 
 VIEW_BOX = "0 0 640 400"
-# The symbols of the cover have ids of their own: the same pictures may be in the page for a table.
+# The symbols of the cover have their own ids, because the table may have the same pictures in the page.
 PREFIX = "cover-art"
 CARD_WIDTH, CARD_HEIGHT = 88, 120
 
@@ -56,7 +57,7 @@ ROAD_RUTS = (
 BIRDS = "M470 62q6-7 11 0q6-7 11 0M498 44q5-6 9 0q5-6 9 0M520 70q4-5 8 0q4-5 8 0M40 152q4-5 8 0q4-5 8 0"
 SHEEP = "c-3 0-4-4-1-5c0-4 5-5 6-2c2-3 7-2 7 1c3 0 4 5 1 6zm-3-4l-4-1l-1 3l3 1zm3 4v4m8-4v4"
 FLOCK = ((206, 222), (232, 230), (258, 220), (226, 214))
-# What stands in the land: the picture, its left and upper edge, and its size; the farthest first.
+# The things in the landscape: the picture, its left and upper edge, and its size; the farthest first.
 SIGHTS = (
     ("citadel", 491, 102, 58),
     ("church", 268, 148, 58),
@@ -72,13 +73,13 @@ KNIGHT = ("knight", 427, 210, 160)
 RIBBON_PLACE = "translate(206 82)"
 RIBBON = "M-130-46C-64-60 64-60 130-46V32C64 18-64 18-130 32Z"
 RIBBON_ENDS = "M-124-22L-150-30L-139 4L-150 40L-116 32ZM124-22L150-30L139 4L150 40L116 32Z"
-# The room for a line of the title, and what a letter takes of it at full size: small ones, spaced capitals.
+# The width of a line of the title, and the width of a letter at full size: small letters, spaced capitals.
 TITLE_WIDTH = 236
 TITLE_LETTER, TITLE_CAPITAL = 17, 32
 
 
 def cover(title: str, label: str) -> Markup:
-    """Draw the cover with the name of the game; the label says what is to be seen."""
+    """Draw the cover with the name of the game; the label describes the picture."""
     return element(
         "svg",
         {
@@ -103,12 +104,12 @@ def cover(title: str, label: str) -> Markup:
 
 def picture() -> Markup:
     """Draw the cover in the language in use."""
-    return cover(_(RULES.title), _("Cards of Quick Settlers on a table, behind it a city among hills"))
+    return cover(_(RULES.title), _("Cards of Quick Settlers on a table, with a city among hills behind it"))
 
 
 @cache
 def _land_and_table() -> Markup:
-    """Draw all that has no words in it, and define the pictures."""
+    """Draw everything without words, and define the pictures."""
     pictures = (*RESOURCES, *(name for name, *_place in SIGHTS), KNIGHT[0])
     return element(
         "g",
@@ -222,13 +223,12 @@ def _title(title: str) -> Markup:
 
 
 def _fitted(kind: str, y: float, words: str, letter: float) -> Markup:
-    """Write a line in the middle of the ribbon, smaller if it would not fit."""
-    size = round(min(1.0, TITLE_WIDTH / (letter * max(1, len(words)))), 2)
-    return element("text", {"class": kind, "transform": f"translate(0 {y}) scale({size})"}, words)
+    """Write a line of the title in the middle, smaller if it would not fit."""
+    return fitted_line(words, TITLE_WIDTH, letter, y, {"class": kind})
 
 
 def _lines(name: str, step: float, turn: float = 0) -> Markup:
-    """Define fine parallel lines that fill a surface."""
+    """Define a pattern of fine parallel lines."""
     return element(
         "pattern",
         {

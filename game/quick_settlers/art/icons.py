@@ -1,4 +1,4 @@
-"""Small drawn signs: the pictures on the cards, and the players' shields."""
+"""Icons: the pictures on the cards, and the players' shields."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from game.quick_settlers.rules import RULES
 PREFIX = "art"
 ART = {**RESOURCE_ART, **BUILDING_ART, **EXPANSION_ART, **SIGN_ART}
 
-# The shield of each colour, of a shape of its own: its field, its charge, and whether that is dark.
+# The shield of each colour, each with its own shape: its field, its charge, and if the charge is dark.
 SHIELDS = (
     (
         "M2 2H18V9.5C18 14.5 14.5 17.5 10 19.5C5.5 17.5 2 14.5 2 9.5Z",
@@ -63,7 +63,7 @@ def art_symbols(names: Iterable[str], prefix: str) -> Markup:
 
 @cache
 def art(name: str, kind: str = "") -> Markup:
-    """Draw one of the pictures; the words beside it say what it is."""
+    """Draw one of the pictures; the text beside it names it."""
     return element(
         "svg",
         {"class": f"art {kind}".strip(), "viewBox": "0 0 64 64", "aria-hidden": "true"},

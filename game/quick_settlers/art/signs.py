@@ -1,4 +1,4 @@
-"""What a card brings, as signs for its face: an exchange, a card more, a point, protection."""
+"""Icons for the benefits of cards: an exchange, an extra card, a point, protection."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def point() -> Drawing:
 
 
 def protect() -> Drawing:
-    """Draw a shield with a lock: what nobody can take."""
+    """Draw a shield with a lock: protected from theft."""
     return [
         ("steel-light", "M6 7C16 8 26 5 32 1C38 5 48 8 58 7C60 34 51 52 32 62C13 52 4 34 6 7Z"),
         ("hatch", "M47 13V40M50.5 13V34M43.5 12V46"),

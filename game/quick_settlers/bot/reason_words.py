@@ -11,50 +11,52 @@ from game.quick_settlers.cards import TITLES
 from game.quick_settlers.labels import listed, resource_word
 
 TEXTS = {
-    "builds road": N_("builds a road"),
-    "builds knight": N_("hires a knight"),
-    "builds settlement": N_("builds a settlement"),
-    "builds city": N_("turns a settlement into a city"),
-    "builds expansion": N_("builds the {expansion}"),
-    "takes road": N_("takes a road from {name}"),
-    "takes knight": N_("takes a knight from {name}"),
-    "wins": N_("wins the match"),
-    "more by road": N_("brings one more exchange a turn"),
-    "more by knight": N_("brings one more card when you draw"),
-    "affords road": N_("leaves you the cards for a road"),
-    "affords knight": N_("leaves you the cards for a knight"),
-    "affords settlement": N_("leaves you the cards for a settlement"),
-    "affords city": N_("leaves you the cards for a city"),
-    "affords expansion": N_("leaves you the cards for a city expansion"),
-    "saves road": N_("saves cards for a road"),
-    "saves knight": N_("saves cards for a knight"),
-    "saves settlement": N_("saves cards for a settlement"),
-    "saves city": N_("saves cards for a city"),
-    "saves expansion": N_("saves cards for a city expansion"),
-    "market": N_("swaps {given} for {taken} on the market"),
-    "pile": N_("swaps {given} for a card from the pile"),
-    "swaps with": N_("swaps with {name} and lets you choose what to give back"),
-    "library": N_("chooses a card from {name}'s hand with the Library"),
-    "guild": N_("takes a card from {name} with the Merchant guild"),
-    "gives": N_("gives back {cards}"),
-    "picks": N_("picks {card}"),
-    "discards": N_("parts with {cards}"),
-    "flips": N_("turns the arrow towards {name}"),
-    "leaves": N_("leaves the arrow pointing to {name}"),
+    "builds road": N_("You build a road."),
+    "builds knight": N_("You build a knight."),
+    "builds settlement": N_("You build a settlement."),
+    "builds city": N_("You turn a settlement into a city."),
+    "builds expansion": N_("You build the {expansion}."),
+    "takes road": N_("You take a road from {name}."),
+    "takes knight": N_("You take a knight from {name}."),
+    "wins": N_("You win the game."),
+    "more by road": N_("It gives you one more exchange per turn."),
+    "more by knight": N_("It lets you draw one more card per turn."),
+    "affords road": N_("You then have the cards for a road."),
+    "affords knight": N_("You then have the cards for a knight."),
+    "affords settlement": N_("You then have the cards for a settlement."),
+    "affords city": N_("You then have the cards for a city."),
+    "affords expansion": N_("You then have the cards for a city expansion."),
+    "saves road": N_("You save your cards for a road."),
+    "saves knight": N_("You save your cards for a knight."),
+    "saves settlement": N_("You save your cards for a settlement."),
+    "saves city": N_("You save your cards for a city."),
+    "saves expansion": N_("You save your cards for a city expansion."),
+    "market": N_("You exchange {given} for {taken}."),
+    "pile": N_("You exchange {given} for a card from the pile."),
+    "swaps with": N_("You take a card from {name} and choose which one you give back."),
+    "library": N_("With the Library you choose a card from {name}’s hand."),
+    "guild": N_("With the Merchant guild you take a card from {name}."),
+    "gives": N_("You give back {cards}."),
+    "picks": N_("You get {card}."),
+    "discards": N_("You need {cards} least."),
+    "flips": N_("The arrow then points to {name}."),
+    "leaves": N_("The arrow keeps pointing to {name}."),
 }
 COUNTED: Mapping[str, Callable[[Any], str]] = {
-    "reaches": lambda given: ngettext("reaches {points} point", "reaches {points} points", given["points"]),
-    "draws": lambda given: ngettext("draws {cards} card", "draws {cards} cards", given["cards"]),
+    "reaches": lambda given: ngettext(
+        "You then have {points} point.", "You then have {points} points.", given["points"]
+    ),
+    "draws": lambda given: ngettext("You draw {cards} card.", "You draw {cards} cards.", given["cards"]),
     "leads": lambda given: ngettext(
-        "holds up {name}, who leads with {points} point",
-        "holds up {name}, who leads with {points} points",
+        "You slow down {name}, who leads with {points} point.",
+        "You slow down {name}, who leads with {points} points.",
         given["points"],
     ),
 }
 
 
 def text_of(reasons: Sequence[Reason], names: Sequence[str]) -> str:
-    """Say reasons in a sentence."""
+    """Write reasons as a sentence."""
     return in_words([_part(reason, names) for reason in reasons])
 
 

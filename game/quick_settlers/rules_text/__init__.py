@@ -1,1 +1,1 @@
-"""The rules page of Quick Settlers, one text a language, and its figures; read by the build only."""
+"""The rules page of Quick Settlers in each language, and its figures; only the build reads it."""

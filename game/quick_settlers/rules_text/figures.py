@@ -11,7 +11,7 @@ from game.core.protocols.rules import Json
 from game.quick_settlers.art.icons import art_definitions
 from game.quick_settlers.cards import CHURCH, CITADEL, CITY, EXPANSIONS, KNIGHT, ROAD, SETTLEMENT
 from game.quick_settlers.scene.build_tray import tiles
-from game.quick_settlers.scene.cards import coin
+from game.quick_settlers.scene.cards import resource_icon
 from game.quick_settlers.scene.expansion_choice import expansion
 from game.quick_settlers.scene.market import fate_card
 from game.quick_settlers.scene.pieces import fan
@@ -49,7 +49,7 @@ def definitions() -> Markup:
 
 
 def _sight(*players: Json, **changes: object) -> SettlersSight:
-    """Look at the first position of a match in which some things are otherwise."""
+    """Make the sight of the first position of a match, with some entries changed."""
     names = [player.get("name", "A") for player in players] + ["B"] * (2 - len(players))
     view = Match.new("quick-settlers", names, seed=1, options={"starter": 0}).view(None)
     seats = [
@@ -72,7 +72,9 @@ def _payments() -> Markup:
         "ul",
         {"class": "payments"},
         [
-            element("li", {}, element("span", {"class": "payment"}, [coin(card) for card in cards]))
+            element(
+                "li", {}, element("span", {"class": "payment"}, [resource_icon(card) for card in cards])
+            )
             for cards in ROAD_PAYMENTS
         ],
     )

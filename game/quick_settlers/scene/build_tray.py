@@ -12,7 +12,7 @@ from game.quick_settlers.cards import CITY, EXPANSION, KIND_OF, KINDS, KNIGHT, R
 from game.quick_settlers.labels import card_name, listed, side_words
 from game.quick_settlers.preview import ROWS, cost_of, missing, payments, plain_payment
 from game.quick_settlers.scene.advice import lit
-from game.quick_settlers.scene.cards import coin
+from game.quick_settlers.scene.cards import resource_icon
 from game.quick_settlers.scene.help_texts import building_help
 from game.quick_settlers.scene.partial_move import HAND, MARKET, PAY, PILE, own_hand, purpose
 from game.quick_settlers.scene.pieces import GAINS, SIDES
@@ -104,7 +104,7 @@ def _press(sight: SettlersSight, kind: str, ways: list[str]) -> dict[str, Attrib
 
 
 def _label(sight: SettlersSight, kind: str, ways: list[str]) -> str:
-    """Say what the tile shows: name, cost, what it brings, and what stands in the way."""
+    """Describe the tile: name, cost, benefit, and what prevents building."""
     words = _("Build: {name}, for {cards}").format(name=card_name(kind), cards=listed(cost_of(kind)))
     return (
         ". ".join(part for part in (words, _gain(sight, kind), state_words(sight, kind, ways)) if part)
@@ -113,7 +113,7 @@ def _label(sight: SettlersSight, kind: str, ways: list[str]) -> str:
 
 
 def _picture(sight: SettlersSight, kind: str) -> str:
-    """Show the side on which the next road or knight of the player on turn would lie."""
+    """Choose the picture: for a road or knight, the side on which the next one would be laid."""
     return SIDES[kind][_next_side(sight, kind)] if kind in ROWS else _PICTURES.get(kind, kind)
 
 
@@ -125,23 +125,23 @@ def _next_side(sight: SettlersSight, kind: str) -> int:
 
 
 def _builder(sight: SettlersSight) -> int:
-    """Tell for whom the tiles are drawn: the one who looks; for a bystander, the player on turn."""
+    """Return whose tiles are drawn: the viewer's; for a bystander, those of the player on turn."""
     return sight.view["mover"] if sight.viewer is None else sight.viewer
 
 
 def _gain(sight: SettlersSight, kind: str) -> str:
-    """Say what building it brings."""
+    """Describe the benefit of building it."""
     if kind in ROWS:
         return side_words(kind, _next_side(sight, kind))
     if kind == SETTLEMENT:
-        return _("1 point") if sight.view["arrow"] is None else _("1 point, and the fate card may turn")
+        return _("1 point") if sight.view["arrow"] is None else _("1 point, and you may turn the fate card")
     if kind == CITY:
         return _("2 points instead of 1, and an event")
     return _("3 or 4 points instead of 2, and an ability")
 
 
 def _gain_sign(sight: SettlersSight, kind: str) -> Markup:
-    """Draw what building it brings: an exchange, a card more, or points."""
+    """Draw the benefit of building it: an exchange, an extra card, or points."""
     if kind in ROWS:
         sign, number = GAINS[kind][_next_side(sight, kind)], "1"
     else:
@@ -150,7 +150,7 @@ def _gain_sign(sight: SettlersSight, kind: str) -> Markup:
 
 
 def _left(sight: SettlersSight, kind: str) -> Content:
-    """Show how many are left in the supply; of none, whom the next one is taken from."""
+    """Draw how many are left in the supply; if none, the player from whom the next one is taken."""
     loser = sight.view["losers"].get(kind)
     if loser is not None:
         return element("span", {"class": "tile-loser"}, badge(sight.colours[loser]), "→")
@@ -161,7 +161,7 @@ def _left(sight: SettlersSight, kind: str) -> Content:
 
 
 def _pips(sight: SettlersSight, kind: str, payable: bool) -> Markup:
-    """Draw the cards that it costs; of what cannot be paid, only those that are missing."""
+    """Draw the cost; if it cannot be paid, only the missing cards."""
     lacking = missing(own_hand(sight), kind) if sight.viewer is not None and not payable else []
     if kind in sight.view["built"]:
         return element("span", {"class": "pips is-done"}, "✓")
@@ -174,7 +174,7 @@ def _pips(sight: SettlersSight, kind: str, payable: bool) -> Markup:
             element(
                 "span",
                 {"class": "pip"},
-                coin(resource, style),
+                resource_icon(resource, style),
                 element("small", {}, str(count)) if count > 1 else None,
             )
             for resource, count in shown.items()
@@ -183,14 +183,13 @@ def _pips(sight: SettlersSight, kind: str, payable: bool) -> Markup:
 
 
 def state_words(sight: SettlersSight, kind: str, ways: list[str]) -> str:
-    """Say whom it would be taken from, what is missing, or what else would pay for it."""
+    """Say from whom it would be taken, which cards are missing, or that it is payable three for one."""
     if reason := _why_none(sight, kind):
         return reason
     said = []
     loser = sight.view["losers"].get(kind)
     if loser is not None:
-        words = _("takes {name}'s road") if kind == ROAD else _("takes {name}'s knight")
-        said.append(words.format(name=sight.names[loser]))
+        said.append(_("taken from {name}").format(name=sight.names[loser]))
     elif kind not in (CITY, EXPANSION):
         left = left_of(sight.view, kind)
         said.append(
@@ -199,22 +198,22 @@ def state_words(sight: SettlersSight, kind: str, ways: list[str]) -> str:
     if sight.moves and not ways and (lacking := missing(own_hand(sight), kind)):
         said.append(_("missing: {cards}").format(cards=listed(lacking)))
     elif ways and ways[0] != plain_payment(kind):
-        said.append(_("payable three for one"))
+        said.append(_("you can pay three for one"))
     return ", ".join(said)
 
 
 def _why_none(sight: SettlersSight, kind: str) -> str:
-    """Say in a few words why this could not be built now, whatever is in hand."""
+    """Say in a few words why this cannot be built now with any hand."""
     view = sight.view
     builder = view["players"][_builder(sight)]
     if kind in view["built"]:
-        return _("built in this turn")
+        return _("already built this turn")
     if kind in ROWS and not left_of(view, kind) and view["losers"][kind] is None:
-        return _("none to be had")
+        return _("nobody has one to take")
     if kind == SETTLEMENT and not left_of(view, SETTLEMENT):
         return _("none left")
     if kind == CITY and not builder["settlements"]:
         return _("no settlement to turn over")
     if kind == EXPANSION and not builder["cities"]:
-        return _("no city to put it on")
+        return _("no city to expand")
     return ""

@@ -1,4 +1,4 @@
-"""Resource cards: a single one, a stack with its count, and keys by which they fly."""
+"""Resource cards: a single card, a stack with its count, and the keys for their animation."""
 
 from __future__ import annotations
 
@@ -8,20 +8,20 @@ from game.core.markup import Attribute, Content, Markup, element
 from game.quick_settlers.art.icons import art
 from game.quick_settlers.labels import card_name, resource_word
 
-# So many cards of a stack are drawn behind one another.
+# The most cards of a stack that are visible behind one another.
 DEEPEST_STACK = 5
 
 
 def identity(zone: str, place: int, resource: str) -> dict[str, Attribute]:
-    """Say which card this is, for the animation: the one at its place, whatever lies elsewhere.
+    """Identify a card by its zone and place, for the animation.
 
-    A card that is gone from one zone while its resource is new in another has moved there.
+    When a card disappears from one zone and its resource appears in another, the card moved there.
     """
     return {"data-key": f"{zone}-{place}-{resource}", "data-face": resource}
 
 
 def control(attributes: Mapping[str, Attribute], *content: Content) -> Markup:
-    """Draw a button if it does something, else a plain part of the page."""
+    """Draw a button if pressing it does something, else a plain element."""
     does_something = "data-move" in attributes or "data-action" in attributes
     return element(
         "button" if does_something else "span",
@@ -44,7 +44,7 @@ def stack(
 ) -> Markup:
     """Draw all cards of a resource in a hand as one stack with its number, and a picture on the front card.
 
-    Without a zone none of the cards flies, and the stack is a single card.
+    Without a zone the cards are not animated, and the stack is a single card.
     """
     layers = [_layer(resource, place, count, zone) for place in range(count)] if zone else []
     return control(
@@ -61,7 +61,7 @@ def stack(
 
 
 def _layer(resource: str, place: int, count: int, zone: str) -> Markup:
-    """Draw one card of a stack; those deep down are there, but hidden, and do not fly when they surface."""
+    """Draw one card of a stack; the lowest are hidden elements, so that they need no animation later."""
     above = count - 1 - place
     if above >= DEEPEST_STACK:
         return element("span", {"hidden": True, **identity(zone, place, resource)})
@@ -72,12 +72,12 @@ def _layer(resource: str, place: int, count: int, zone: str) -> Markup:
     )
 
 
-def coin(resource: str, kind: str = "") -> Markup:
-    """Draw a resource as a small round sign, as costs show it."""
+def resource_icon(resource: str, kind: str = "") -> Markup:
+    """Draw the small round icon of a resource, as in costs."""
     return element(
         "span",
         {
-            "class": f"coin {kind}".strip(),
+            "class": f"resource-icon {kind}".strip(),
             "data-resource": resource,
             "title": resource_word(resource),
         },

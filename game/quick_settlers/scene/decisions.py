@@ -6,10 +6,10 @@ from collections.abc import Callable
 
 from game.core.i18n import _, ngettext
 from game.core.protocols.slots import ActionBar, Button, Place
-from game.quick_settlers.cards import KNIGHT, ROAD
 from game.quick_settlers.labels import card_name, listed, resource_word
-from game.quick_settlers.preview import TURNED, drawn_cards, loser_along, pointed_at
+from game.quick_settlers.preview import drawn_cards
 from game.quick_settlers.scene.build_tray import likeliest
+from game.quick_settlers.scene.fate_choice import fate_choice
 from game.quick_settlers.scene.lifting import lifted, lifting_for, only_lifted
 from game.quick_settlers.scene.partial_move import (
     HAND,
@@ -41,39 +41,41 @@ def _turn(sight: SettlersSight) -> ActionBar:
 
 
 def _exchange_words(sight: SettlersSight) -> str:
-    """Say what completes an exchange that has begun; else nothing."""
+    """Say what completes an exchange that was started; else nothing."""
     if given := only_lifted(sight):
         card = resource_word(given)
         if not sight.may("swap market"):
-            return _("Swap {card}: tap the pile.").format(card=card)
-        return _("Swap {card}: tap a glowing card, the pile or a player.").format(card=card)
+            return _("Exchange {card}: tap the pile.").format(card=card)
+        return _("Exchange {card}: tap a glowing card, the pile or a player.").format(card=card)
     if taken := picked_from_market(sight):
-        return _("{card}: tap the card in your hand that you lay down.").format(card=card_name(taken))
+        return _("Take {card}: tap the card that you give for it.").format(card=card_name(taken))
     if purpose(sight) == PILE:
-        return _("Tap the card in your hand that you discard.")
+        return _("Tap the card that you discard.")
     if lifting_for(sight) == HAND and (cards := lifted(sight).total()) > 1:
         return ngettext(
-            "Swap {cards} card: tap a glowing player.", "Swap {cards} cards: tap a glowing player.", cards
+            "Exchange {cards} card: tap a glowing player.",
+            "Exchange {cards} cards: tap a glowing player.",
+            cards,
         ).format(cards=cards)
     return ""
 
 
 def _second(sight: SettlersSight) -> tuple[Button, ...]:
-    """Offer to take back what has begun; else to pay three for one where it is not necessary."""
+    """Draw the button that cancels what was started, or the one for unnecessary three-for-one payments."""
     if purpose(sight):
         return (Button(_("Cancel"), Place.SECOND, action="pick", value=NOTHING),)
     if sight.open_panel:
         return (Button(_("Cancel"), Place.SECOND, action="open-panel", value=NOTHING),)
     if other_payments(sight):
-        return (Button(_("Pay 3:1 …"), Place.SECOND, action="pick", value=PAY_ANY),)
+        return (Button(_("Pay 3:1…"), Place.SECOND, action="pick", value=PAY_ANY),)
     return ()
 
 
 def _third(sight: SettlersSight) -> tuple[Button, ...]:
-    """Offer to leave cards of the knights, one step further away: hardly anybody wants to."""
+    """Offer to draw fewer cards, in a second step, because players hardly ever want that."""
     if not sight.may(DRAW)[1:]:
         return ()
-    return (Button(_("Draw fewer …"), Place.THIRD, action="open-panel", value=DRAW),)
+    return (Button(_("Draw fewer…"), Place.THIRD, action="open-panel", value=DRAW),)
 
 
 def _giving(sight: SettlersSight) -> ActionBar:
@@ -83,7 +85,7 @@ def _giving(sight: SettlersSight) -> ActionBar:
     )
     if sight.view["taken"]:
         words = _("You took {cards}.").format(cards=listed(sight.view["taken"])) + " " + words
-    return _lifting(sight, words, _("Give {cards}"))
+    return _lifting(sight, words, _("Give back {cards}"))
 
 
 def _discarding(sight: SettlersSight) -> ActionBar:
@@ -91,7 +93,7 @@ def _discarding(sight: SettlersSight) -> ActionBar:
 
 
 def _lifting(sight: SettlersSight, words: str, label: str) -> ActionBar:
-    """Confirm the cards that are lifted, if there are as many as must be."""
+    """Draw the button that confirms the lifted cards, if their number is right."""
     phase, due = sight.view["phase"], sight.view["due"]
     cards = in_order(lifted(sight))
     complete = len(cards) == due
@@ -107,44 +109,6 @@ def _lifting(sight: SettlersSight, words: str, label: str) -> ActionBar:
     return ActionBar(words, None, (confirm, none) if due > 1 else (confirm,))
 
 
-def _flipping(sight: SettlersSight) -> ActionBar:
-    """Ask whether to turn the fate card, and say what either means."""
-    arrow = sight.view["arrow"]
-    names = sight.names
-    now, then = (names[pointed_at(sight.view, one)] for one in (arrow, TURNED[arrow]))
-    return ActionBar(
-        _("Turn the fate card? It points at {now} now.").format(now=now),
-        _losses_words(sight, arrow),
-        (
-            Button(
-                _("Turn it: to {name}").format(name=then),
-                Place.PRIMARY,
-                move="flip",
-                likely=True,
-                description=_losses_along(sight, TURNED[arrow]),
-            ),
-            Button(_("Leave it"), Place.SECOND, move="leave", description=_losses_along(sight, arrow)),
-        ),
-    )
-
-
-def _losses_words(sight: SettlersSight, arrow: str | None) -> str:
-    """Compare who loses cards now and who would after a turn of the fate card, if anybody does."""
-    now, then = _losses_along(sight, arrow), _losses_along(sight, TURNED[arrow])
-    return _("Now: {now} Turned: {then}").format(now=now, then=then) if now and then else ""
-
-
-def _losses_along(sight: SettlersSight, arrow: str | None) -> str:
-    """Say from whom roads and knights would be taken along an arrow."""
-    lines = []
-    road, knight = (loser_along(sight.view, kind, arrow) for kind in (ROAD, KNIGHT))
-    if road is not None:
-        lines.append(_("A road would be taken from {name}.").format(name=sight.names[road]))
-    if knight is not None:
-        lines.append(_("A knight would be taken from {name}.").format(name=sight.names[knight]))
-    return " ".join(lines)
-
-
 def _picking(_sight: SettlersSight) -> ActionBar:
     return ActionBar()
 
@@ -155,5 +119,5 @@ STEPS: dict[str, Callable[[SettlersSight], ActionBar]] = {
     PICK: _picking,
     GIVE: _giving,
     DISCARD: _discarding,
-    FLIP: _flipping,
+    FLIP: fate_choice,
 }

@@ -1,11 +1,11 @@
-"""What is seen of a move while it is made: cards and pieces travel, points count up, events are called."""
+"""The effects of a move: cards and pieces travel, points count up, events are announced."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
 from game.core.i18n import _
-from game.core.markup import Markup, element
+from game.core.markup import Content, Markup, element
 from game.core.protocols.slots import Effect, EffectKind
 from game.quick_settlers.art.icons import art
 from game.quick_settlers.cards import (
@@ -26,12 +26,12 @@ TRAVEL = 650
 APART = 140
 COUNT = 700
 CHEER = 1200
-# More cards than these are not seen one by one.
+# The most cards that travel one by one.
 MOST_CARDS = 5
 
 
 def effects(move: str, before: View, after: View) -> Iterator[Effect]:
-    """Show what a move did; own cards animate themselves when they change their place."""
+    """Show what a move did; the page animates the viewer's own cards when they change their place."""
     words = move.split(" ")
     if show := SHOWN.get(words[0]):
         yield from show(words[1:], before, after)
@@ -52,7 +52,7 @@ def _decides(view: View) -> int:
 
 
 def card_back() -> Markup:
-    """Draw a card whose face is not seen."""
+    """Draw a face-down card."""
     return element("span", {"class": "goods goods-pile"}, art("back"))
 
 
@@ -120,7 +120,7 @@ def _flipping(_words: list[str], _before: View, _after: View) -> Iterator[Effect
 
 
 def _building(words: list[str], before: View, after: View) -> Iterator[Effect]:
-    """Let the piece come from the tray or from who loses it; then points, and what a city brings."""
+    """Move the piece from the tray or from its former owner; then show points and a city's event."""
     seat, thing = _decides(before), words[0]
     kind = KIND_OF[thing]
     loser = before["losers"].get(kind)
@@ -145,21 +145,26 @@ def _picture(before: View, thing: str) -> str:
     return thing
 
 
-def _cheer(thing: str, before: View, after: View) -> str:
-    """Call out a city, an expansion, and the tenth point."""
+def _cheer(thing: str, before: View, after: View) -> Content:
+    """Announce a city, an expansion, and the tenth point."""
     points = after["players"][_decides(before)]["points"]
     if points >= POINTS_TO_WIN:
-        return _("{points} points!").format(points=points)
-    return f"{card_name(thing)}!" if KIND_OF[thing] in (CITY, EXPANSION) else ""
+        return _announced("point", _("{points} points!").format(points=points))
+    return _announced(thing, f"{card_name(thing)}!") if KIND_OF[thing] in (CITY, EXPANSION) else None
+
+
+def _announced(picture: str, words: str) -> Markup:
+    """Draw what is announced over the board."""
+    return element("span", {"class": "called"}, art(picture), words)
 
 
 def _event(before: View, after: View) -> Iterator[Effect]:
-    """Call out what the side of a new city brings upon everyone."""
+    """Announce the event of a new city."""
     came = [event for event in (ROBBERS, MARKET_DAY) if after["events"][event] > before["events"][event]]
     if not came or after["seat"] is None:
         return
     later = TRAVEL + CHEER
-    called = element("span", {"class": "called"}, art(came[0]), _(TITLES[came[0]]) + "!")
+    called = _announced(came[0], _(TITLES[came[0]]) + "!")
     yield Effect(EffectKind.CHEER, "#board", look=called, delay=later, duration=CHEER)
     if came == [MARKET_DAY]:
         yield Effect(EffectKind.PULSE, "#market", delay=later)

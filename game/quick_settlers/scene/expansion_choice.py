@@ -1,4 +1,4 @@
-"""The sheet of the city expansions: what each is worth and does, and which can be built."""
+"""The sheet of the city expansions: the points and the effect of each, and which can be built."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The final score: what everybody's points consist of, and how fair the pile was."""
+"""The final score: what everybody's points consist of, and how often each resource was drawn."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from collections.abc import Iterable
 from game.core.i18n import _, decimal
 from game.core.markup import Content, Markup, element
 from game.core.panels import score_table
-from game.core.protocols.rules import Json
 from game.quick_settlers.bag import RESOURCES
 from game.quick_settlers.cards import COPIES, TITLES
 from game.quick_settlers.labels import card_name
 from game.quick_settlers.scene.pieces import board
-from game.quick_settlers.views import Player
+from game.quick_settlers.scoring import Breakdown, Result
+from game.quick_settlers.views import FullView, Player
 
 
 def trophies(player: Player) -> Content:
@@ -22,7 +22,7 @@ def trophies(player: Player) -> Content:
     return board(player)
 
 
-def breakdown(result: Json, names: list[str]) -> Markup:
+def breakdown(result: Result, names: list[str]) -> Markup:
     """Show settlements, cities, expansions, roads, knights and total of every player, best first."""
     return score_table(
         (
@@ -33,8 +33,8 @@ def breakdown(result: Json, names: list[str]) -> Markup:
     )  # fmt: skip
 
 
-def _parts(line: Json) -> tuple[Content, ...]:
-    expansions: dict[str, int] = line["expansions"]
+def _parts(line: Breakdown) -> tuple[Content, ...]:
+    expansions = line["expansions"]
     listed = ", ".join(_(TITLES[expansion]) for expansion in expansions)
     return (
         str(line["settlements"]),
@@ -46,9 +46,9 @@ def _parts(line: Json) -> tuple[Content, ...]:
     )
 
 
-def statistics(positions: Iterable[Json]) -> Markup:
-    """Count how often each resource came off the pile, beside what its number of cards promises."""
-    drawn = drawn_cards(positions)
+def statistics(positions: Iterable[FullView]) -> Markup:
+    """Count how often each resource was drawn, beside the number to be expected."""
+    drawn = drawn_cards(position["pile"] for position in positions)
     every = drawn.total()
     cards = sum(COPIES.values())
     most = max([*drawn.values(), 1])
@@ -76,16 +76,14 @@ def statistics(positions: Iterable[Json]) -> Markup:
     )
 
 
-def drawn_cards(positions: Iterable[Json]) -> Counter[str]:
-    """Count the cards that left the pile between positions.
+def drawn_cards(piles: Iterable[list[str]]) -> Counter[str]:
+    """Count the cards that left the pile, from its state in each position.
 
-    A pile that was shuffled anew is another one: of it, what was drawn before the next position
-    is not told by positions, so it is left out.
+    After a reshuffle, the cards drawn from the new pile before the next position are unknown, so they are
+    left out.
     """
     drawn: Counter[str] = Counter()
-    for position, following in itertools.pairwise(positions):
-        pile: list[str] = position["pile"]
-        left: list[str] = following["pile"]
+    for pile, left in itertools.pairwise(piles):
         gone = len(pile) - len(left)
         drawn.update(pile[:gone] if gone >= 0 and pile[gone:] == left else pile)
     return drawn

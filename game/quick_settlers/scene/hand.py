@@ -1,4 +1,4 @@
-"""The own hand, a stack for each resource: what a press on a stack does in each step of the turn."""
+"""The viewer's hand, a stack for each resource, and what pressing a stack does in each step."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def _stack(sight: SettlersSight, resource: str, count: int) -> Markup:
     told = attributes.pop("aria-label", None)
     words = [_("{card}: {count}.").format(card=card_name(resource), count=count)]
     if up:
-        words.append(ngettext("{count} lifted.", "{count} lifted.", up).format(count=up))
+        words.append(ngettext("{count} raised.", "{count} raised.", up).format(count=up))
     if told:
         words.append(str(told))
     attributes["aria-label"] = " ".join(words)
@@ -82,18 +82,18 @@ def _likeliest(sight: SettlersSight) -> str:
 
 
 def _lifted_count(up: int, count: int) -> Content:
-    """Show how many cards of a stack are lifted, if it is not plain to see."""
+    """Draw the number of lifted cards of a stack, unless it is obvious."""
     return element("b", {"class": "goods-lifted"}, f"↑{up}") if up and count > 1 else None
 
 
 def stack_attributes(sight: SettlersSight, resource: str, count: int) -> Attributes:
-    """Say what a press on a stack does in this step."""
+    """Return what pressing a stack does in this step."""
     wanted = lifting_for(sight)
     if wanted == GIVE and sight.view["due"] == 1:
         pressed = "true" if lifted(sight)[resource] else "false"
         return {**_plays(sight, f"give {resource}", _("Give it back.")), "aria-selected": pressed}
     if taken := picked_from_market(sight):
-        words = _("Lay it down for {taken}.").format(taken=card_name(taken))
+        words = _("Give it for {taken}.").format(taken=card_name(taken))
         return _plays(sight, f"swap market {taken} for {resource}", words)
     if purpose(sight) == PILE:
         return _plays(sight, f"swap pile {resource}", _("Discard it and draw a card."))
@@ -127,5 +127,5 @@ def _lifts(sight: SettlersSight, wanted: str, resource: str, count: int) -> Attr
 
 def _lift_words(wanted: str, up: bool) -> str:
     if not up:
-        return _("Put it down again.")
-    return _("Lift it to exchange it.") if wanted == HAND else _("Lift one of them.")
+        return _("Lower it again.")
+    return _("Raise it to exchange it.") if wanted == HAND else _("Raise one of them.")

@@ -1,4 +1,4 @@
-"""What each thing on the table is for, in a sentence or two, for whoever points at it."""
+"""Help texts for the things on the table, in a sentence or two."""
 
 from __future__ import annotations
 
@@ -8,71 +8,87 @@ from game.quick_settlers.state import BUILD, DISCARD, EXCHANGE
 from game.quick_settlers.views import View, left_of
 
 RESOURCE_USES = {
-    "brick": N_("For roads and settlements."),
-    "wood": N_("For roads and settlements."),
-    "ore": N_("For knights, cities and city expansions."),
-    "wool": N_("For knights, settlements and city expansions."),
-    "grain": N_("For knights, settlements and cities."),
+    "brick": N_("You need it for roads and settlements."),
+    "wood": N_("You need it for roads and settlements."),
+    "ore": N_("You need it for knights, cities and city expansions."),
+    "wool": N_("You need it for knights, settlements and city expansions."),
+    "grain": N_("You need it for knights, settlements and cities."),
 }
 
 BUILDING_WORDS = {
-    ROAD: N_("Sides A and B alternate: A gives an exchange in every turn, B is worth a point."),
-    SETTLEMENT: N_(
-        "A point that nobody can take. On its back is a city, with an event that nobody knows yet."
+    ROAD: N_(
+        "Your roads lie with side A and side B up in turn. Side A gives you an exchange per turn, "
+        "side B is worth a point."
     ),
-    CITY: N_("Turns your oldest settlement over: two points instead of one, and the event on its back."),
-    EXPANSION: N_("Lies on a city of yours: three or four points instead of two, and an ability."),
+    SETTLEMENT: N_(
+        "It is worth a point that nobody can take from you. On its back is a city with an event that "
+        "nobody knows yet."
+    ),
+    CITY: N_(
+        "You turn your oldest settlement over. It is then worth two points instead of one, and the "
+        "event on its back happens."
+    ),
+    EXPANSION: N_(
+        "You lay it on one of your cities. The city is then worth three or four points instead of "
+        "two, and most city expansions give you an ability."
+    ),
 }
 
 # What a knight brings, by the option.
 KNIGHT_WORDS = {
-    "may": N_("Sides A and B alternate: A lets you draw one card more, B is worth a point."),
-    "must": N_("Sides A and B alternate: A gives a card more whenever you draw, B is worth a point."),
+    "may": N_(
+        "Your knights lie with side A and side B up in turn. Side A lets you draw an extra card per "
+        "turn, side B is worth a point."
+    ),
+    "must": N_(
+        "Your knights lie with side A and side B up in turn. With side A you draw an extra card per "
+        "turn, side B is worth a point."
+    ),
 }
 
 # Where a road or a knight comes from when there is none in the supply.
 TAKEN_ALONG_THE_ARROW = {
     ROAD: N_(
-        "When the supply is empty, a road is taken from the next player along the arrow who has one"
-        " unprotected."
+        "If the supply has no road left, you take one from the next player in the direction of the "
+        "arrow who has an unprotected road."
     ),
     KNIGHT: N_(
-        "When the supply is empty, a knight is taken from the next player along the arrow who has one"
-        " unprotected."
+        "If the supply has no knight left, you take one from the next player in the direction of the "
+        "arrow who has an unprotected knight."
     ),
 }
 TAKEN_FROM_THE_OTHER = {
-    ROAD: N_("When the supply is empty, a road is taken from the other player, unless it is protected."),
+    ROAD: N_("If the supply has no road left, you take one from the other player, unless it is protected."),
     KNIGHT: N_(
-        "When the supply is empty, a knight is taken from the other player, unless it is protected."
+        "If the supply has no knight left, you take one from the other player, unless it is protected."
     ),
 }
 
 # What robbers do, by the option, with a fate card and without.
 ROBBERS_WORDS = {
     ("half", True): N_(
-        "The fate card turns, and whoever holds more than seven cards loses half of them by choice."
+        "The fate card is turned. Players with more than seven cards choose half of them and discard them."
     ),
-    ("half", False): N_("Whoever holds more than seven cards loses half of them by choice."),
-    ("none", True): N_("The fate card turns."),
-    ("none", False): N_("Nothing happens: with two players there is no fate card to turn."),
+    ("half", False): N_("Players with more than seven cards choose half of them and discard them."),
+    ("none", True): N_("The fate card is turned."),
+    ("none", False): N_("Nothing happens, because there is no fate card with two players."),
 }
-MARKET_DAY_WORDS = N_("The five cards of the market are discarded, and five new ones are laid out.")
+MARKET_DAY_WORDS = N_("The five market cards are discarded, and five new ones are laid out.")
 
 NOTES = {
     "robbers": N_(
-        "A city was built, and its event is robbers: whoever holds more than seven cards discards half of"
-        " them. You choose which."
+        "A city has been built, and its event is a robber attack. Players with more than seven cards "
+        "discard half of them. You choose which ones."
     ),
     "taken": N_(
-        "There are no roads or no knights left in the supply. Whoever builds one now takes it from another"
-        " player: the next along the arrow who has one that is not protected."
+        "The supply has no roads or no knights left. Whoever builds one now takes it from the next "
+        "player in the direction of the arrow who has an unprotected one."
     ),
     "taken-by-two": N_(
-        "There are no roads or no knights left in the supply. Whoever builds one now takes it from the"
-        " other player, who keeps only what is protected."
+        "The supply has no roads or no knights left. Whoever builds one now takes it from the other "
+        "player, unless it is protected."
     ),
-    "no-road": N_("You have no road. Then one card may be exchanged in a turn, and only with the pile."),
+    "no-road": N_("You have no road. You may exchange one card per turn, and only with the pile."),
 }
 
 
@@ -94,7 +110,7 @@ def building_help(kind: str, view: View) -> str:
 
 
 def knights_option(view: View) -> str:
-    """Tell whether the knights' extra cards may be left, or must be drawn."""
+    """Return whether the knights' extra cards are optional."""
     return str(view["options"].get("knights", "must"))
 
 
@@ -110,8 +126,8 @@ def event_help(event: str, view: View) -> str:
 def fate_help() -> str:
     """Say what the arrow is for."""
     return _(
-        "The arrow tells from whom a road or a knight is taken when the supply is empty. Turns go clockwise"
-        " all the same."
+        "The arrow shows whose road or knight is taken when the supply is empty. It does not change "
+        "the order of turns, which is clockwise."
     )
 
 

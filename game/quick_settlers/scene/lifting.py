@@ -1,4 +1,4 @@
-"""Cards that are lifted out of the hand: to be exchanged, given back, or discarded to the robbers."""
+"""Cards that are lifted in the hand, to be exchanged, given back, or discarded to the robbers."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from game.quick_settlers.state import DISCARD, GIVE
 
 
 def lifting_for(sight: SettlersSight) -> str:
-    """Tell what cards are lifted for in this step of the turn; empty if for nothing."""
+    """Return the purpose for which cards are lifted in this step; empty if there is none."""
     if not sight.moves:
         return ""
     if sight.view["phase"] in (GIVE, DISCARD):
@@ -22,7 +22,7 @@ def lifting_for(sight: SettlersSight) -> str:
 
 
 def lifted(sight: SettlersSight) -> Counter[str]:
-    """Tell which cards are lifted; robbers get a suggestion at first."""
+    """Return the lifted cards; for the robbers, at first a suggestion."""
     wanted = lifting_for(sight)
     chosen = picked_counts(sight, wanted) if wanted else None
     if chosen is not None:
@@ -31,14 +31,14 @@ def lifted(sight: SettlersSight) -> Counter[str]:
 
 
 def most_lifted(sight: SettlersSight) -> int:
-    """Tell how many cards can be lifted at the most."""
+    """Return the most cards that can be lifted."""
     return sight.view["swaps_left"] if lifting_for(sight) == HAND else sight.view["due"]
 
 
 def suggested(sight: SettlersSight) -> Counter[str]:
-    """Choose the cards that robbers get: those that the owner's next building needs least.
+    """Suggest the cards for the robbers: those that the owner's next building needs least.
 
-    It is a start from which the owner goes on; equal cards go from the fullest stack.
+    The owner may change the suggestion. Among equally needed cards it takes from the largest stack.
     """
     left, chosen = Counter(own_hand(sight)), Counter[str]()
     kept = left & Counter(_next_building(sight))
@@ -51,7 +51,7 @@ def suggested(sight: SettlersSight) -> Counter[str]:
 
 
 def _next_building(sight: SettlersSight) -> list[str]:
-    """Tell what the building costs for which the fewest cards are missing, the dearest of several."""
+    """Return the cost of the building with the fewest missing cards; of several, the most expensive."""
     assert sight.viewer is not None
     player, hand = sight.view["players"][sight.viewer], own_hand(sight)
     possible = [ROAD, KNIGHT, SETTLEMENT]
@@ -61,9 +61,9 @@ def _next_building(sight: SettlersSight) -> list[str]:
 
 
 def after_press(chosen: Counter[str], resource: str, held: int, most: int) -> Counter[str]:
-    """Lift one more card of a stack; with enough cards lifted another goes down for it.
+    """Lift one more card of a stack; if enough are lifted, another card is lowered.
 
-    A stack of which no more can be lifted goes down as a whole.
+    If no more cards of a stack can be lifted, all of them are lowered.
 
     >>> sorted(after_press(Counter(ore=2), "wool", held=3, most=2).elements())
     ['ore', 'wool']
@@ -80,6 +80,6 @@ def after_press(chosen: Counter[str], resource: str, held: int, most: int) -> Co
 
 
 def only_lifted(sight: SettlersSight) -> str:
-    """Tell the card that is lifted for an exchange, if it is a single one."""
+    """Return the card that is lifted for an exchange, if it is a single one."""
     cards = lifted(sight) if lifting_for(sight) == HAND else Counter[str]()
     return next(iter(cards)) if cards.total() == 1 else ""

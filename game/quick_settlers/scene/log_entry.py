@@ -1,4 +1,4 @@
-"""A move in the log as a few words with pictures, for the line of its turn; no hidden card is shown."""
+"""A move as a few words with pictures, for the line of its turn in the log, without hidden cards."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from game.core.markup import Content, Markup, element
 from game.quick_settlers.art.icons import art
 from game.quick_settlers.cards import KIND_OF, MARKET_DAY, ROBBERS, TITLES
 from game.quick_settlers.labels import card_name
-from game.quick_settlers.scene.cards import coin
+from game.quick_settlers.scene.cards import resource_icon
 from game.quick_settlers.views import View, decider, other_seat
 
 
 def log_entry(move: str, before: View, after: View) -> Content:
-    """Tell what a move did as short as a picture."""
+    """Describe a move in a few words with pictures."""
     word, *rest = move.split(" ")
     if word == "swap":
         return _swap(rest, before)
@@ -27,9 +27,9 @@ def log_entry(move: str, before: View, after: View) -> Content:
 
 def _swap(rest: list[str], before: View) -> Content:
     if rest[0] == "pile":
-        return [coin(rest[1]), "→", _back("")]
+        return [resource_icon(rest[1]), "→", _back("")]
     if rest[0] == "market":
-        return [coin(rest[3]), "→", coin(rest[1])]
+        return [resource_icon(rest[3]), "→", resource_icon(rest[1])]
     return ["⇄ ", rest[1], " ", before["players"][int(rest[0].removeprefix("seat"))]["name"]]
 
 

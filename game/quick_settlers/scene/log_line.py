@@ -1,4 +1,4 @@
-"""The log in sentences, told from what every bystander saw: no hidden card is named."""
+"""The sentences of the log, from public views, so that no hidden card is named."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from game.quick_settlers.views import View, decider, other_seat
 
 
 def log_line(move: str, before: View, after: View) -> str:
-    """Tell what a move did; to leave the fate card as it is is not worth a line."""
+    """Describe a move; leaving the fate card as it is has no line."""
     words = move.split(" ")
     told = _told(words, before, after)
     if _is_shuffled(words, before, after):
@@ -30,7 +30,7 @@ def log_line(move: str, before: View, after: View) -> str:
 
 
 def _is_shuffled(words: list[str], before: View, after: View) -> bool:
-    """Tell whether the discards became the pile: then there are fewer than there would be."""
+    """Return whether the discards were shuffled into the pile, which leaves fewer of them."""
     thrown = 0
     if words[:2] == ["swap", "pile"]:
         thrown = 1
@@ -52,14 +52,14 @@ def _told(words: list[str], before: View, after: View) -> str:
         return _ability(name, words, before)
     if words[0] == "flip":
         target = after["players"][pointed_at(after, after["arrow"])]["name"]
-        return _("{name} turns the fate card: the arrow points at {target} now.").format(
+        return _("{name} turns the fate card. The arrow now points to {target}.").format(
             name=name, target=target
         )
     return _cards_moved(words, name, before, after)
 
 
 def private_news(move: str, before: View, after: View) -> str:
-    """Name the cards that the one who looks has got, or lost to another."""
+    """Name the cards that the viewer got, or lost to another player."""
     viewer, words = before["viewer"], move.split(" ")
     assert viewer is not None
     old, new = (Counter(view["players"][viewer]["hand"]) for view in (before, after))
@@ -82,14 +82,14 @@ def _swap(name: str, words: list[str], before: View) -> str:
     if words[1] == "pile":
         return _("{name} discards {card} and draws a card.").format(name=name, card=resource_word(words[2]))
     if words[1] == "market":
-        return _("{name} lays {given} on the market and takes {taken}.").format(
+        return _("{name} exchanges {given} for {taken} with the market.").format(
             name=name, given=resource_word(words[4]), taken=resource_word(words[2])
         )
     other = before["players"][int(words[1].removeprefix("seat"))]["name"]
     cards = int(words[2])
     return ngettext(
-        "{name} takes {cards} card out of {other}'s hand.",
-        "{name} takes {cards} cards out of {other}'s hand.",
+        "{name} takes {cards} card from {other}.",
+        "{name} takes {cards} cards from {other}.",
         cards,
     ).format(name=name, cards=cards, other=other)
 
@@ -97,12 +97,12 @@ def _swap(name: str, words: list[str], before: View) -> str:
 def _ability(name: str, words: list[str], before: View) -> str:
     other = before["players"][int(words[1].removeprefix("seat"))]["name"]
     if words[0] == "library":
-        return _("{name} looks at {other}'s hand in the Library.").format(name=name, other=other)
-    return _("{name}'s Merchant guild takes a card out of {other}'s hand.").format(name=name, other=other)
+        return _("{name} uses the Library to look at {other}’s hand.").format(name=name, other=other)
+    return _("{name} uses the Merchant guild to take a card from {other}.").format(name=name, other=other)
 
 
 def _cards_moved(words: list[str], name: str, before: View, after: View) -> str:
-    """Tell how many cards went where; which ones is between the two concerned."""
+    """Describe how many cards went where; only the two players know which."""
     seat, word = before["seat"], words[0]
     assert seat is not None
     cards = abs(after["players"][seat]["hand_size"] - before["players"][seat]["hand_size"])
@@ -113,7 +113,7 @@ def _cards_moved(words: list[str], name: str, before: View, after: View) -> str:
         ).format(name=name, other=other, cards=cards)
     if word == "pick":
         other = before["players"][other_seat(before)]["name"]
-        return _("{name} picks a card of {other}'s.").format(name=name, other=other)
+        return _("{name} chooses one of {other}’s cards.").format(name=name, other=other)
     if word == "discard":
         return ngettext(
             "{name} loses {cards} card to the robbers.", "{name} loses {cards} cards to the robbers.", cards
@@ -121,8 +121,8 @@ def _cards_moved(words: list[str], name: str, before: View, after: View) -> str:
     if word == "draw" and words[1:]:
         left = drawn_cards(before) - cards
         return ngettext(
-            "{name} draws {cards} cards and leaves {left} that a knight brings.",
-            "{name} draws {cards} cards and leaves {left} that knights bring.",
+            "{name} draws {cards} cards and leaves {left} extra card.",
+            "{name} draws {cards} cards and leaves {left} extra cards.",
             left,
         ).format(name=name, cards=cards, left=left)
     if word == "draw":
@@ -136,7 +136,7 @@ def _build(name: str, thing: str, paid: str, before: View, after: View) -> str:
     cards = listed(paid.split("+"))
     if thing in EXPANSIONS:
         told = [
-            _("{name} adds to a city, for {cards}: {expansion}.").format(
+            _("{name} builds the {expansion} for {cards}.").format(
                 name=name, cards=cards, expansion=_(TITLES[thing])
             )
         ]
@@ -147,13 +147,13 @@ def _build(name: str, thing: str, paid: str, before: View, after: View) -> str:
     mover = after["players"][after["mover"]]
     if after["seat"] is None:
         told.append(
-            _("That makes {points} of {win} points.").format(points=mover["points"], win=POINTS_TO_WIN)
+            _("That makes {points} of the {win} points.").format(points=mover["points"], win=POINTS_TO_WIN)
         )
     return " ".join(told)
 
 
 def _taken(kind: str, before: View) -> list[str]:
-    """Tell who lost the road or knight that was built."""
+    """Name the player who lost the road or knight that was built."""
     loser = before["losers"].get(kind)
     if loser is None:
         return []
@@ -163,16 +163,16 @@ def _taken(kind: str, before: View) -> list[str]:
 
 
 def _event(before: View, after: View) -> list[str]:
-    """Tell what the side of a new city brought upon everyone."""
+    """Describe the event of a new city."""
     if after["seat"] is None:
         return []
     if after["events"][MARKET_DAY] > before["events"][MARKET_DAY]:
-        return [_("Market day: five new cards lie on the market.")]
+        return [_("Market day: the market has five new cards.")]
     if after["events"][ROBBERS] == before["events"][ROBBERS]:
         return []
     told = [_("Robbers!")]
     if after["arrow"] is not None:
-        told.append(_("The fate card turns."))
+        told.append(_("The fate card is turned."))
     if after["robbed"]:
         names = [after["players"][seat]["name"] for seat in after["robbed"]]
         told.append(

@@ -1,4 +1,4 @@
-"""The middle of the table: fate card, pile, market, discards, and the events that were seen."""
+"""The middle of the table: fate card, pile, market, discards, and the events so far."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from game.quick_settlers.state import FLIP
 
 
 def centre(sight: SettlersSight) -> Markup:
-    """Draw what lies between the players."""
+    """Draw the middle of the table."""
     return element(
         "section",
         sight.lit(
@@ -82,7 +82,7 @@ def _market_card(sight: SettlersSight, place: int, resource: str) -> Markup:
 
 
 def market_attributes(sight: SettlersSight, resource: str) -> dict[str, Attribute]:
-    """Say what a press on a market card does: swap it for the lifted card, or be picked first."""
+    """Return what pressing a market card does: swap it for the lifted card, or pick it first."""
     name = card_name(resource)
     given = only_lifted(sight)
     possible = [move for move in sight.moves if move.startswith(f"swap market {resource} for ")]
@@ -92,9 +92,7 @@ def market_attributes(sight: SettlersSight, resource: str) -> dict[str, Attribut
             "data-move": move,
             "data-reached": move in possible,
             "aria-disabled": None if move in possible else "true",
-            "aria-label": _("Take {taken} and lay down {given}.").format(
-                taken=name, given=card_name(given)
-            ),
+            "aria-label": _("Exchange {given} for {taken}.").format(taken=name, given=card_name(given)),
         }
     if possible:
         picked = picked_from_market(sight) == resource
@@ -152,7 +150,7 @@ def _pile_attributes(sight: SettlersSight) -> dict[str, Attribute]:
             "data-action": "pick",
             "data-value": NOTHING if picked else PILE,
             "aria-selected": "true" if picked else None,
-            "aria-label": _("Pile: {count}. Choose it to draw a card for one of yours.").format(
+            "aria-label": _("Pile: {count}. Choose it to exchange a card for one from the pile.").format(
                 count=count
             ),
         }
@@ -164,7 +162,7 @@ def _pile_attributes(sight: SettlersSight) -> dict[str, Attribute]:
 
 
 def _discards(sight: SettlersSight) -> Markup:
-    """Show how many cards are discarded; everyone has seen them, so nobody needs to look through."""
+    """Draw the number of discards."""
     count = sight.view["discards"]
     return element(
         "span",
@@ -182,7 +180,7 @@ def _discards(sight: SettlersSight) -> Markup:
 
 
 def fate_card(sight: SettlersSight) -> Content:
-    """Draw the fate card with its arrow, and say whom it points at; two players have none."""
+    """Draw the fate card with its arrow and the player at its tip; with two players there is none."""
     arrow = sight.view["arrow"]
     if arrow is None:
         return None
@@ -228,11 +226,11 @@ def _way(sight: SettlersSight, seat: int) -> Markup:
 
 
 def _events(sight: SettlersSight) -> Markup:
-    """Count the events that came up: everyone remembers them, and knows how many there are."""
+    """Draw the number of events so far, which everyone knows."""
     sides = sides_in_play(len(sight.view["players"]))
     return element(
         "ul",
-        {"class": "events", "aria-label": _("Events of cities so far")},
+        {"class": "events", "aria-label": _("City events so far")},
         [_event(sight, event, sides.count(event)) for event in EVENTS],
     )
 

@@ -1,22 +1,31 @@
-"""A small picture of a position: everybody's points as a row of marks."""
+"""The thumbnail of a position: everybody's points as a row of marks."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
+from typing import TypedDict
 
 from game.core.markup import Markup, element
-from game.core.protocols.rules import Json
 from game.quick_settlers.cards import MOST_PLAYERS, POINTS_TO_WIN
 from game.quick_settlers.views import View
 
 WIDTH, HEIGHT, MARGIN = 120, 86, 10
 LONGEST_ROW = 13
-# With few players the rows keep the height that they would have with so many.
+# With fewer players the rows have the same height as with this many.
 THINNEST = 4
 
 
-def outline(view: View) -> Json:
-    """Keep everyone's points and what lies on the table."""
+class Outline(TypedDict):
+    """Everyone's points, roads and knights."""
+
+    points: list[int]
+    roads: list[int]
+    knights: list[int]
+
+
+def outline(view: View) -> Outline:
+    """Store everyone's points, roads and knights."""
     return {
         "points": [player["points"] for player in view["players"]],
         "roads": [player["roads"] for player in view["players"]],
@@ -24,8 +33,8 @@ def outline(view: View) -> Json:
     }
 
 
-def miniature(stored: Json, colours: tuple[int, ...]) -> Markup:
-    """Draw a bar of points for each seat, and its roads and knights as dots; what is wrong is left out."""
+def miniature(stored: Mapping[str, object], colours: tuple[int, ...]) -> Markup:
+    """Draw a bar of points for each seat, with its roads and knights as dots; invalid data is ignored."""
     rows = len(colours[:MOST_PLAYERS])
     points, roads, knights = (_numbers(stored, key, rows) for key in ("points", "roads", "knights"))
     step = (HEIGHT - 2 * MARGIN) / max(rows, THINNEST)
@@ -72,8 +81,8 @@ def miniature(stored: Json, colours: tuple[int, ...]) -> Markup:
     )
 
 
-def _numbers(stored: Json, key: str, rows: int) -> list[int]:
-    """Read a number for each seat; what is none counts as nothing."""
+def _numbers(stored: Mapping[str, object], key: str, rows: int) -> list[int]:
+    """Read a number for each seat; an invalid one counts as zero."""
     found = stored.get(key)
     numbers = found if isinstance(found, list) else []
     read = [

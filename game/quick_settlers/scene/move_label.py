@@ -1,4 +1,4 @@
-"""A move in words, as one player would advise it to another."""
+"""A move in words, as advice."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ def move_label(move: str, names: list[str]) -> str:
     """Say what to do.
 
     >>> move_label("swap market ore for wool", [])
-    'Take ore from the market for wool'
+    'Exchange wool for ore with the market'
     """
     word, _space, rest = move.partition(" ")
     if word == "swap":
@@ -21,13 +21,13 @@ def move_label(move: str, names: list[str]) -> str:
     if word in ("library", "guild"):
         other = names[int(rest.removeprefix("seat"))]
         return {
-            "library": _("Look at {other}'s hand in the Library"),
-            "guild": _("Take a card from {other} with the guild"),
+            "library": _("Look at {other}’s hand with the Library"),
+            "guild": _("Take a card from {other} with the Merchant guild"),
         }[word].format(other=other)
     if word == "draw" and rest:
         return ngettext("Draw {cards} card", "Draw {cards} cards", int(rest)).format(cards=rest)
     return {
-        "pick": _("Pick {cards}"),
+        "pick": _("Choose {cards}"),
         "give": _("Give back {cards}"),
         "discard": _("Discard {cards}"),
         "flip": _("Turn the fate card"),
@@ -40,10 +40,10 @@ def _swap(words: list[str], names: list[str]) -> str:
     if words[0] == "pile":
         return _("Discard {card} and draw").format(card=resource_word(words[1]))
     if words[0] == "market":
-        return _("Take {taken} from the market for {given}").format(
+        return _("Exchange {given} for {taken} with the market").format(
             taken=resource_word(words[1]), given=resource_word(words[3])
         )
     cards = int(words[1])
-    return ngettext("Swap {cards} card with {other}", "Swap {cards} cards with {other}", cards).format(
-        cards=cards, other=names[int(words[0].removeprefix("seat"))]
-    )
+    return ngettext(
+        "Exchange {cards} card with {other}", "Exchange {cards} cards with {other}", cards
+    ).format(cards=cards, other=names[int(words[0].removeprefix("seat"))])

@@ -1,4 +1,4 @@
-"""The own board: one strip with everything that the one who looks has built, and the points."""
+"""The viewer's board: a strip with everything the viewer has built, and the points."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from game.quick_settlers.scene.sight import SettlersSight
 
 
 def own_board(sight: SettlersSight) -> Markup:
-    """Draw the strip; nobody's while the device is handed over."""
+    """Draw the strip; it is empty while the device is handed over."""
     if sight.viewer is None:
         return element("section", sight.lit({"id": "own-board", "class": "own-board", "hidden": True}))
     player = sight.view["players"][sight.viewer]
-    words = _("Your board: {points} of {win}").format(
+    words = _("Your buildings: {points} of {win}").format(
         points=points_words(player["points"]), win=POINTS_TO_WIN
     )
     return element(

@@ -1,4 +1,4 @@
-"""What has been picked for a move that is not complete yet: first for what, then the cards.
+"""The picks for an incomplete move: first the purpose, then the cards.
 
 A pick is written as `hand+ore.1`, `market+wool`, `pile`, `give+brick.1+ore.2`, `pay-road`, or `pay` for
 whatever can be paid in several ways.
@@ -20,24 +20,24 @@ ALL_WAYS = "all"
 
 
 def purpose(sight: SettlersSight) -> str:
-    """Tell what is being picked for; nothing if nothing is."""
+    """Return the purpose of the pick; empty if nothing is picked."""
     return sight.picked[0] if sight.picked else NOTHING
 
 
 def picked_from_market(sight: SettlersSight) -> str:
-    """Tell the card that was picked on the market; empty if none was."""
+    """Return the card that was picked on the market; empty if none was."""
     if sight.picked and len(sight.picked) == 2 and sight.picked[0] == MARKET:
         return sight.picked[1] if sight.picked[1] in RESOURCES else ""
     return ""
 
 
 def paid_thing(sight: SettlersSight) -> str:
-    """Tell what is being paid for; empty if nothing is."""
+    """Return what is being paid for; empty if nothing is."""
     return purpose(sight).removeprefix(PAY) if purpose(sight).startswith(PAY) else ""
 
 
 def picked_counts(sight: SettlersSight, wanted: str) -> Counter[str] | None:
-    """Count the cards picked for this purpose, never more than are in hand; None if it is another."""
+    """Count the cards picked for this purpose, at most those in hand; None for another purpose."""
     if purpose(sight) != wanted:
         return None
     held = Counter(own_hand(sight))
@@ -70,7 +70,7 @@ def move_text(word: str, cards: Iterable[str]) -> str:
 
 
 def own_hand(sight: SettlersSight) -> list[str]:
-    """List the cards of the one who looks; none for a bystander."""
+    """List the viewer's cards; none for a bystander."""
     if sight.viewer is None:
         return []
     hand = sight.view["players"][sight.viewer]["hand"]

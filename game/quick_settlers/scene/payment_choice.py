@@ -12,16 +12,16 @@ from game.quick_settlers.art.icons import art
 from game.quick_settlers.bag import RESOURCES
 from game.quick_settlers.labels import card_name, listed
 from game.quick_settlers.preview import payments, plain_payment
-from game.quick_settlers.scene.cards import coin
+from game.quick_settlers.scene.cards import resource_icon
 from game.quick_settlers.scene.partial_move import ALL_WAYS, PAY, in_order, own_hand, paid_thing
 from game.quick_settlers.scene.sight import SettlersSight
 
-# So many payments are listed at first: those that leave most cards.
+# The number of payments that are listed at first: those that leave the most cards.
 LISTED = 4
 
 
 def other_payments(sight: SettlersSight) -> dict[str, list[str]]:
-    """Tell for each thing that can be paid plainly in what other ways it can be paid."""
+    """List the other payments for each thing that can be paid without replacements."""
     found = {
         thing: [way for way in ways if way != plain_payment(thing)]
         for thing, ways in payments(sight.moves).items()
@@ -31,7 +31,7 @@ def other_payments(sight: SettlersSight) -> dict[str, list[str]]:
 
 
 def payable_ways(sight: SettlersSight) -> list[str]:
-    """List the payments for what is being paid, those that leave most cards first."""
+    """List the payments for what is being built, those that leave the most cards first."""
     ways = payments(sight.moves).get(paid_thing(sight), [])
     return sorted(ways, key=lambda way: way.count("+"))
 
@@ -54,7 +54,7 @@ def _payment(sight: SettlersSight, thing: str, way: str) -> Markup:
     left = in_order(Counter(own_hand(sight)) - Counter(paid))
     told = [
         _("Build: {name}, for {cards}").format(name=card_name(thing), cards=listed(paid)),
-        _("left afterwards: {cards}").format(cards=listed(left)) if left else _("no card is left"),
+        _("you keep: {cards}").format(cards=listed(left)) if left else _("you keep no cards"),
     ]
     return element(
         "button",
@@ -68,17 +68,19 @@ def _payment(sight: SettlersSight, thing: str, way: str) -> Markup:
                 "aria-label": ", ".join(told),
             }
         ),
-        element("span", {"class": "payment-paid"}, counted_coins(paid)),
+        element("span", {"class": "payment-paid"}, counted_icons(paid)),
         element("span", {"class": "payment-arrow"}, "→"),
-        element("span", {"class": "payment-left"}, counted_coins(left) or _("none")),
+        element("span", {"class": "payment-left"}, counted_icons(left) or _("none")),
     )
 
 
-def counted_coins(cards: Iterable[str]) -> list[Content]:
-    """Draw cards as coins with their numbers."""
+def counted_icons(cards: Iterable[str]) -> list[Content]:
+    """Draw cards as icons with their numbers."""
     counts = Counter(cards)
     return [
-        element("span", {"class": "counted"}, element("b", {}, str(counts[resource])), coin(resource))
+        element(
+            "span", {"class": "counted"}, element("b", {}, str(counts[resource])), resource_icon(resource)
+        )
         for resource in RESOURCES
         if counts[resource]
     ]
@@ -106,7 +108,7 @@ def _more(thing: str, count: int) -> Content:
 
 
 def paid_otherwise(sight: SettlersSight) -> Markup:
-    """Draw what can be paid plainly and in other ways too; pressing it shows how."""
+    """Draw the things with other payments; pressing one lists the payments."""
     return element(
         "ul",
         {"class": "otherwise-list", **choices(_("What do you pay three for one?"))},

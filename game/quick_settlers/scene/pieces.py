@@ -1,4 +1,4 @@
-"""What lies before a player: roads and knights in fans, settlements, cities and expansions."""
+"""A player's pieces: roads and knights in fans, settlements, cities and expansions."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from game.quick_settlers.labels import EXPANSION_HELP, card_name, points_words, 
 from game.quick_settlers.preview import protected
 from game.quick_settlers.views import Player, row_of
 
-# The pictures of side A and side B, and the signs of what they give.
+# The pictures of side A and side B, and the icons of their benefits.
 SIDES = {ROAD: ("road", "wagon"), KNIGHT: ("knight", "rider")}
 GAINS = {ROAD: ("exchange", "point"), KNIGHT: ("draw", "point")}
 GUARD = "M30 3h11v7c0 5-3 7-5.5 8.5c-2.5-1.5-5.5-3.5-5.5-8.5Z"
 
 
 def board(player: Player, key: str = "") -> Markup:
-    """Draw everything that a player has built; with a key its pieces are animated when they come."""
+    """Draw everything that a player has built; with a key, new pieces are animated."""
     return element(
         "div",
         {"class": "pieces"},
@@ -44,7 +44,7 @@ def fan(player: Player, kind: str, key: str = "") -> Content:
 
 
 def fan_words(kind: str, count: int, guarded: int) -> str:
-    """Say what a row consists of and brings."""
+    """Describe a row and its benefits."""
     words = (
         ngettext("{count} road", "{count} roads", count)
         if kind == ROAD
@@ -60,13 +60,15 @@ def fan_words(kind: str, count: int, guarded: int) -> str:
 
 
 def _small_card(kind: str, place: int, guarded: bool, key: str | None) -> Markup:
-    """Draw one card of a fan: its picture, the sign of what its side gives, and whether it is protected."""
+    """Draw one card of a fan: its picture, the icon of its benefit, and if it is protected."""
     side = place % 2
     return element(
         "svg",
         {
             "class": f"small-card side-{'ab'[side]}" + (" is-guarded" if guarded else ""),
             "viewBox": "0 0 44 58",
+            # Where a card has little room, the next one lies over its right part.
+            "preserveAspectRatio": "xMinYMid slice",
             "data-key": key,
         },
         element("rect", {"class": "small-paper", "x": 1, "y": 1, "width": 42, "height": 56, "rx": 5}),
@@ -78,7 +80,7 @@ def _small_card(kind: str, place: int, guarded: bool, key: str | None) -> Markup
 
 
 def _permanent(player: Player, key: str) -> Markup:
-    """Draw what nobody can take away: settlements, cities, expansions."""
+    """Draw the pieces that nobody can take away: settlements, cities, expansions."""
     things = permanent_things(player)
     return element(
         "ul",
@@ -91,7 +93,7 @@ def _permanent(player: Player, key: str) -> Markup:
 
 
 def permanent_things(player: Player) -> list[tuple[str, int]]:
-    """List what nobody can take away, each with its points."""
+    """List the pieces that nobody can take away, each with its points."""
     things = [(SETTLEMENT, 1)] * player["settlements"] + [(CITY, 2)] * player["cities"]
     return things + [(name, EXPANSION_POINTS[name]) for name in player["expansions"]]
 

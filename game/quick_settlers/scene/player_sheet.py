@@ -1,4 +1,4 @@
-"""The sheet of another player: the board, and what can be done with that hand."""
+"""The sheet of another player: the board, and the exchanges and thefts that are possible."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def _ways(sight: SettlersSight, seat: int) -> Content:
 
 
 def _swaps(sight: SettlersSight, seat: int) -> list[Markup]:
-    """Offer to take one card or more; without an offer one button explains why not."""
+    """Draw buttons to take one card or more; if that is not possible, one button explains why."""
     moves = [move for move in sight.moves if move.startswith(f"swap seat{seat} ")]
     numbers = [int(move.rpartition(" ")[2]) for move in moves] or [1]
     return [_swap(sight, seat, number, bool(moves)) for number in numbers]
@@ -51,7 +51,7 @@ def _swap(sight: SettlersSight, seat: int, number: int, possible: bool) -> Marku
         "aria-disabled": None if possible else "true",
         "aria-label": ngettext(
             "Take {number} random card from {name}, then give one back",
-            "Take {number} random cards from {name}, then give as many back",
+            "Take {number} random cards from {name}, then give {number} back",
             number,
         ).format(number=number, name=name),
     }
@@ -59,7 +59,7 @@ def _swap(sight: SettlersSight, seat: int, number: int, possible: bool) -> Marku
         "button",
         sight.lit(attributes),
         art("exchange"),
-        ngettext("Swap {number}", "Swap {number}", number).format(number=number),
+        ngettext("Exchange {number}", "Exchange {number}", number).format(number=number),
     )
 
 
@@ -67,7 +67,7 @@ def _ability(sight: SettlersSight, ability: str, seat: int) -> Markup:
     move = f"{ability} seat{seat}"
     name = sight.names[seat]
     label = (
-        _("Library: look at {name}'s hand and swap a card of your choice").format(name=name)
+        _("Library: look at {name}’s hand and exchange a card of your choice").format(name=name)
         if ability == LIBRARY
         else _("Merchant guild: take a random card from {name}").format(name=name)
     )

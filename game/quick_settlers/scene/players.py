@@ -1,4 +1,4 @@
-"""The other players: a badge each with points and cards, their boards, and whom the arrow leads to."""
+"""The other players: a badge each with points and cards, their boards, and the arrow between them."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from game.quick_settlers.cards import KNIGHT, POINTS_TO_WIN, ROAD
 from game.quick_settlers.labels import cards_words, listed, points_words
 from game.quick_settlers.preview import ROWS, STEPS
 from game.quick_settlers.scene.advice import lit
-from game.quick_settlers.scene.cards import coin
+from game.quick_settlers.scene.cards import resource_icon
 from game.quick_settlers.scene.lifting import lifted, lifting_for
 from game.quick_settlers.scene.partial_move import HAND, written
 from game.quick_settlers.scene.pieces import board
@@ -24,7 +24,7 @@ PANEL = "player-"
 
 
 def players(sight: SettlersSight) -> Markup:
-    """Draw a badge for every other player, in playing order from the one who looks."""
+    """Draw a badge for every other player, in playing order from the viewer."""
     count = len(sight.view["players"])
     first = sight.view["starter"] if sight.viewer is None else sight.viewer
     order = [(first + place) % count for place in range(count)]
@@ -85,15 +85,15 @@ def _player(sight: SettlersSight, seat: int) -> Markup:
 
 
 def _press(sight: SettlersSight, seat: int) -> dict[str, Attribute]:
-    """Swap the lifted cards with this player, or show the board with all that can be done there."""
+    """Return what pressing a badge does: swap the lifted cards with this player, or open the sheet."""
     words = _line_words(sight, seat)
     cards = lifted(sight) if lifting_for(sight) == HAND else Counter[str]()
     move = f"swap seat{seat} {cards.total()}"
     if cards and move in sight.moves:
         offer = ngettext(
-            "Swap {number} card with {name}.", "Swap {number} cards with {name}.", cards.total()
+            "Exchange {number} card with {name}.", "Exchange {number} cards with {name}.", cards.total()
         ).format(number=cards.total(), name=sight.names[seat])
-        # What is lifted stays lifted, to be given back.
+        # The lifted cards stay lifted, as those to be given back.
         return {
             "data-move": move,
             "data-value": written(GIVE, cards),
@@ -127,7 +127,7 @@ def _line_words(sight: SettlersSight, seat: int) -> str:
 
 
 def points_seal(player: Player, seat: int) -> Markup:
-    """Draw a player's points; whoever is close to winning is marked."""
+    """Draw a player's points, marked if the player is close to winning."""
     words = _("{points} of {win}").format(points=points_words(player["points"]), win=POINTS_TO_WIN)
     close = player["points"] >= POINTS_TO_WIN - 1
     return element(
@@ -142,7 +142,7 @@ def points_seal(player: Player, seat: int) -> Markup:
 
 
 def _figures(player: Player, seat: int) -> Markup:
-    """Show the cards in hand, and where there is room roads and knights."""
+    """Draw the number of cards, and where there is room those of roads and knights."""
     figures = (("cards", "back", "hand_size"), (ROAD, ROAD, "roads"), (KNIGHT, KNIGHT, "knights"))
     numbers = {"hand_size": player["hand_size"], "roads": player["roads"], "knights": player["knights"]}
     return element(
@@ -161,11 +161,11 @@ def _figures(player: Player, seat: int) -> Markup:
 
 
 def _known_words(player: Player) -> str:
-    return _("You know of {cards} in this hand.").format(cards=listed(player["known"]))
+    return _("You know that this hand has {cards}.").format(cards=listed(player["known"]))
 
 
 def _known(player: Player) -> Content:
-    """Show the cards that the one who looks knows to be in this hand."""
+    """Draw the cards that the viewer knows to be in this hand."""
     if not player["known"]:
         return None
     counts: Counter[str] = Counter(player["known"])
@@ -176,7 +176,7 @@ def _known(player: Player) -> Content:
             element(
                 "span",
                 {"class": "known-one"},
-                coin(resource),
+                resource_icon(resource),
                 str(counts[resource]) if counts[resource] > 1 else None,
             )
             for resource in RESOURCES
@@ -186,7 +186,7 @@ def _known(player: Player) -> Content:
 
 
 def seats_along(view: View) -> set[int]:
-    """List whom the arrow passes and reaches from the player on turn: up to who would lose a card."""
+    """List the players along the arrow, from the player on turn to the one who would lose a card."""
     count, step, mover = len(view["players"]), STEPS[view["arrow"]], view["mover"]
     reached = [seat for seat in view["losers"].values() if seat is not None]
     ways = [(seat - mover) * step % count for seat in reached]
@@ -194,11 +194,11 @@ def seats_along(view: View) -> set[int]:
 
 
 def _loss_words(view: View, kind: str) -> str:
-    """Say from whom the next road or knight is taken, since there is none in the supply."""
+    """Say from whom the next road or knight is taken, because the supply is empty."""
     name, mover = view["players"][view["losers"][kind] or 0]["name"], view["players"][view["mover"]]["name"]
     if kind == ROAD:
-        return _("A road that {mover} builds is taken from {name}.").format(mover=mover, name=name)
-    return _("A knight that {mover} builds is taken from {name}.").format(mover=mover, name=name)
+        return _("If {mover} builds a road, {name} loses one.").format(mover=mover, name=name)
+    return _("If {mover} builds a knight, {name} loses one.").format(mover=mover, name=name)
 
 
 def _losses(sight: SettlersSight, seat: int) -> Content:

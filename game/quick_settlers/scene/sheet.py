@@ -1,4 +1,4 @@
-"""The sheet over the table: whatever needs more pictures than the action bar has room for."""
+"""The sheet over the table, for choices that need more room than the action bar has."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from game.quick_settlers.scene.cards import stack
 from game.quick_settlers.scene.expansion_choice import expansions
 from game.quick_settlers.scene.partial_move import PAY_ANY, paid_thing, purpose
 from game.quick_settlers.scene.payment_choice import (
-    counted_coins,
+    counted_icons,
     other_payments,
     paid_otherwise,
     payable_ways,
@@ -29,13 +29,13 @@ DRAW = "draw"
 
 
 def sheet(sight: SettlersSight) -> Markup:
-    """Draw the sheet that is open; it is hidden while there is none."""
+    """Draw the open sheet, or a hidden element."""
     kind, title, content, closing = _open_sheet(sight)
     if not kind:
         return element("section", sight.lit({"id": "sheet", "class": "sheet", "hidden": True}))
     return element(
         "section",
-        # Opened by a button elsewhere, it takes the focus, and gives it back when it is done.
+        # The sheet takes the focus when it opens and returns it when it closes.
         sight.lit({"id": "sheet", "class": f"sheet sheet-{kind}", "aria-label": title, "data-asks": kind}),
         element("header", {"class": "sheet-head"}, element("h2", {}, title), _close(closing)),
         content,
@@ -46,13 +46,13 @@ def _open_sheet(sight: SettlersSight) -> tuple[str, str, Content, str]:
     """Choose the sheet: its kind, title and content, and the action that closes it."""
     if sight.moves and sight.view["phase"] == PICK:
         name = sight.names[other_seat(sight.view)]
-        return "pick", _("{name}'s hand: pick a card").format(name=name), _shown_hand(sight), ""
+        return "pick", _("{name}’s hand: choose a card").format(name=name), _shown_hand(sight), ""
     if payable_ways(sight):
         thing = paid_thing(sight)
         title = _("{name}: what do you pay?").format(name=card_name(thing))
         return "payment", title, [_cost(thing), payment_list(sight)], "pick"
     if purpose(sight) == PAY_ANY and other_payments(sight):
-        return "otherwise", _("What do you pay three for one?"), paid_otherwise(sight), "pick"
+        return "otherwise", _("What do you build, paying three for one?"), paid_otherwise(sight), "pick"
     if sight.open_panel == EXPANSIONS_PANEL:
         return EXPANSIONS_PANEL, _("City expansions"), expansions(sight), "open-panel"
     if sight.open_panel == DRAW and sight.may(DRAW)[1:]:
@@ -81,19 +81,19 @@ def _close(action: str) -> Content:
 
 
 def _cost(thing: str) -> Markup:
-    """Remind of what it costs."""
+    """Draw the cost."""
     return element(
         "p",
         {"class": "payment-cost", "aria-label": _("costs {cards}").format(cards=listed(cost_of(thing)))},
         _("Cost:"),
         " ",
-        counted_coins(cost_of(thing)),
-        element("span", {"class": "payment-head"}, _("left afterwards")),
+        counted_icons(cost_of(thing)),
+        element("span", {"class": "payment-head"}, _("you keep")),
     )
 
 
 def _numbers(sight: SettlersSight) -> Markup:
-    """Offer to leave cards of the knights: hardly anybody wants to."""
+    """Draw the choice of how many cards to draw."""
     fewer = [int(move.removeprefix(f"{DRAW} ")) for move in sight.may(DRAW)[1:]]
     return element(
         "div",
@@ -117,7 +117,7 @@ def _numbers(sight: SettlersSight) -> Markup:
 
 
 def _shown_hand(sight: SettlersSight) -> Markup:
-    """Show the hand that the Library opened."""
+    """Draw the hand that the Library shows."""
     hand = sight.view["players"][other_seat(sight.view)]["hand"] or []
     return element(
         "ul",
@@ -138,7 +138,7 @@ def _shown_stack(sight: SettlersSight, resource: str, count: int) -> Markup:
             "data-likely": True,
             "data-move": f"pick {resource}",
             "data-reached": True,
-            "aria-label": _("Pick {card} ({count} in this hand).").format(
+            "aria-label": _("Choose {card} ({count} in this hand).").format(
                 card=card_name(resource), count=count
             ),
         }

@@ -1,4 +1,4 @@
-"""What the scene of Quick Settlers draws from: a sight with the views of this game."""
+"""The type of a sight with the views of Quick Settlers."""
 
 from __future__ import annotations
 

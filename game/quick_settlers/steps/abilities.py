@@ -32,7 +32,8 @@ class Library:
 
     def moves(self, state: State) -> Sequence[LibraryMove]:
         """List the other players with cards."""
-        if LIBRARY not in state.expansions[state.mover] or LIBRARY in state.used:
+        own = state.expansions[state.mover]
+        if not own or LIBRARY not in own or LIBRARY in state.used:
             return ()
         return tuple(
             LIBRARY_MOVES[seat] for seat, hand in enumerate(state.hands) if hand and seat != state.mover
@@ -97,7 +98,8 @@ class Guild:
 
     def moves(self, state: State) -> Sequence[GuildMove]:
         """List the players with cards and enough points."""
-        if GUILD not in state.expansions[state.mover] or GUILD in state.used:
+        own = state.expansions[state.mover]
+        if not own or GUILD not in own or GUILD in state.used:
             return ()
         return tuple(GUILD_MOVES[seat] for seat in range(state.players) if self._can_rob(state, seat))
 

@@ -45,8 +45,10 @@ def is_to_be_had(state: State, kind: str) -> bool:
     """Return whether something of this kind can be built, apart from paying for it."""
     if kind in state.built:
         return False
-    if kind in (ROAD, KNIGHT):
-        return can_be_had(state, kind)
+    if kind == ROAD:
+        return state.roads_left > 0 or can_be_had(state, kind)
+    if kind == KNIGHT:
+        return state.knights_left > 0 or can_be_had(state, kind)
     if kind == SETTLEMENT:
         return len(state.sides_left) > 0
     if kind == CITY:
@@ -73,9 +75,10 @@ class Build:
 
     def moves(self, state: State) -> Sequence[BuildMove]:
         """List every payment for everything that can be built."""
-        hand, university = state.hands[state.mover], has_university(state)
+        seat = state.mover
+        university = has_university(state) if state.expansions[seat] else False
         moves: list[BuildMove] = []
-        for kind, useful in affordable(hand, university):
+        for kind, useful in affordable(state.hands[seat], university):
             if is_to_be_had(state, kind):
                 for thing in things_of(state, kind):
                     moves += ways_to_build(thing, useful, university)

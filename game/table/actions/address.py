@@ -80,9 +80,9 @@ def _open_match(app: App, key: str) -> None:
     if app.autosave.store.has(key):
         start.continue_match(app, key)
         return
-    # Whoever has copied the address of a match and sent it to somebody meant its link.
+    # A player who copied the address of a match and sent it meant its link.
     words = _(
-        "This match is not stored in this browser. To send somebody a match, use “Share” at the table."
+        "This match is not saved in this browser. To send a match to somebody, use “Share” at the table."
     )
     app.open_session(None)
     app.show_import_error(BadRecord(words))

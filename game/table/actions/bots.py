@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from game.table.actions import bot_driver
 from game.table.model import seats
 from game.table.model.analysis import Analysis
-from game.table.model.session import HUMAN
+from game.table.model.seat import HUMAN
 
 if TYPE_CHECKING:
     from game.table.app import App

@@ -12,8 +12,9 @@ from game.core.registry import GAMES
 from game.table.actions.start import continue_match
 from game.table.dialogs import share
 from game.table.model.message import toast
+from game.table.model.seat import HUMAN, REMOTE
 from game.table.model.seats import seats_of
-from game.table.model.session import HUMAN, REMOTE, Session
+from game.table.model.session import Session
 from game.table.storage.imports import NEWER, SAME, ImportedMatch, compare, read_pasted, write_fragment
 
 if TYPE_CHECKING:
@@ -98,7 +99,7 @@ def choose_seats(app: App, who: str) -> None:
         session.sit_at_this_device(None)
     elif who.isdecimal() and int(who) in session.humans:
         session.sit_at_this_device(int(who))
-    app.open_dialog = "unsaved" if app.autosave.problem else ""
+    app.open_dialog = "unsaved" if app.autosave.failure else ""
     app.keep(session)
     _show_recap(app, session)
 
@@ -128,14 +129,14 @@ def copy_link(app: App, _value: str) -> None:
     """Put the link on the clipboard."""
     if app.session:
         app.host.copy(share.link(app.session, app.host.address(), app.share))
-        app.message = toast(_("The link is copied."))
+        app.message = toast(_("Link copied."))
 
 
 def copy_record(app: App, _value: str) -> None:
     """Put the record on the clipboard."""
     if app.session:
         app.host.copy(app.session.match.to_text(app.session.players))
-        app.message = toast(_("The record is copied."))
+        app.message = toast(_("Record copied."))
 
 
 def system_share(app: App, _value: str) -> None:

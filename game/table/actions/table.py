@@ -12,8 +12,9 @@ from game.core.registry import GAMES
 from game.core.setup import fresh_seed
 from game.table.events import EventKind
 from game.table.model import lesson
+from game.table.model.change import Change
 from game.table.model.message import refusal
-from game.table.model.session import Change, Session
+from game.table.model.session import Session
 from game.table.screens import rule_notes
 
 if TYPE_CHECKING:
@@ -24,7 +25,7 @@ REPLAY_SPEEDS = {"slow": 1800, "medium": 800, "fast": 250}
 
 LONGEST_NUMBER = 9
 
-# What an element says that needs no confirmation.
+# The value of an element whose move needs no confirmation.
 SURE = "sure"
 
 # The sound of a move that is refused.
@@ -48,7 +49,7 @@ def play(app: App, move: str, sure: bool) -> None:
 
 
 def pick_onward(app: App, detail: str) -> None:
-    """After a move, pick for the decision that follows what the pressed element has said."""
+    """After a move, pick what the pressed element names for the next decision."""
     session = app.session
     if session and app.change and detail not in ("", SURE) and session.may_decide:
         pick(app, detail)
@@ -124,7 +125,7 @@ def look(app: App, value: str) -> None:
 
 
 def _step_on(app: App, session: Session) -> None:
-    """Look at the position after the next move, which is shown as if it were made now."""
+    """Show the position after the next move, with the effects of that move."""
     assert session.replay_at is not None
     before, moves = session.looked_at, session.replay_at
     session.look_at(moves + 1)
@@ -187,7 +188,7 @@ def rematch(app: App, _value: str) -> None:
 
 
 def picture(app: App, _value: str) -> None:
-    """Make a picture of the position shown; what stands below it is no secret."""
+    """Make a picture of the position shown, with a caption that contains no secrets."""
     if app.session is None:
         return
     match = app.session.match
@@ -202,7 +203,9 @@ def picture(app: App, _value: str) -> None:
 def report_picture(session: Session, problem: str) -> None:
     """Say why there is no picture, if there is none."""
     if problem:
-        session.message = refusal(_("This browser cannot make a picture: {reason}").format(reason=problem))
+        session.message = refusal(
+            _("This browser cannot create a picture: {reason}").format(reason=problem)
+        )
 
 
 def escape(app: App) -> None:

@@ -1,1 +1,1 @@
-"""What opens over the page, as markup."""
+"""The dialogs over the page, as markup."""

@@ -1,4 +1,4 @@
-"""About: where the rules come from, what is sent nowhere, and what the program runs on."""
+"""The about dialog: the origin of the rules, privacy, and the software in use."""
 
 from __future__ import annotations
 
@@ -13,24 +13,26 @@ from game.table.documents.licences import licences_link
 from game.table.documents.privacy import privacy_link
 from game.table.documents.rules import rules_link
 from game.table.screens.widgets import button, dialog
+from game.version import VERSION
 
 
 def about(game: str, diagnosis: Mapping[str, object]) -> Markup:
-    """Say where the rules come from and that we are not affiliated."""
+    """Show the origin of the rules and that we are not affiliated with their publishers."""
     sources = (
         *(told for one in GAMES if (told := scene_of(one).credits())),
         _(
-            "Posthorn is not affiliated with the authors or publishers of these games. Names, art, wording"
-            " and code are our own; rules and figures are facts."
+            "Posthorn is not affiliated with the authors or publishers of these games. Names, art, "
+            "texts and code are our own. Rules and numbers are facts."
         ),
         _(
-            "Nothing is sent anywhere: no account, no server, no tracking. Matches and settings stay in"
-            " this browser."
+            "Posthorn sends nothing anywhere: no account, no server, no tracking. Matches and "
+            "settings stay in this browser."
         ),
     )
     return dialog(
         "about",
         _("About Posthorn"),
+        element("p", {"class": "version"}, _("Version {version}").format(version=VERSION)),
         [element("p", {}, source) for source in sources],
         diagnostics(diagnosis),
         element(

@@ -1,4 +1,4 @@
-"""The analysis of a finished match as it is shown: the curve, the turns that decided it, the way there."""
+"""The dialog with the analysis of a finished match: the curve, the decisive turns, the progress."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ MARKS = (0, 50, 100)
 
 
 def analysis_dialog(session: Session, bots: Bots) -> Markup:
-    """Show the analysis over a match that is looked at again."""
+    """Draw the analysis of the match on the table."""
     return dialog(
         "analysis",
         _("Analysis"),
@@ -37,7 +37,9 @@ def _content(session: Session, bots: Bots) -> Content:
     analysis = session.analysis
     if analysis is None or bots.error:
         return [
-            element("p", {"role": "alert"}, _("There is no analysis: the bots do not answer.")),
+            element(
+                "p", {"role": "alert"}, _("The analysis is not available because the bots do not respond.")
+            ),
             button("analyse", _("Try again")),
         ]
     return [
@@ -52,7 +54,7 @@ def _progress(analysis: Analysis) -> Content:
         "p",
         {"class": "analysing", "role": "status"},
         element("progress", {"max": 1, "value": f"{analysis.share:.3f}", "aria-label": _("Analysis")}),
-        _("The bots look at every turn"),
+        _("The bots are going through every turn"),
         dots(),
     )
 
@@ -63,7 +65,7 @@ def _curves(session: Session, analysis: Analysis) -> chart.Curves:
         rows=rows,
         turns=analysis.turns,
         marks=MARKS,
-        words=_("Chances to win in per cent, over {turns} turns.").format(turns=analysis.turns),
+        words=_("Chances of winning in per cent over {turns} turns.").format(turns=analysis.turns),
         told=lambda turn: _turn_words(session, turn, analysis.chances[turn]),
         noted=tuple(point.turn for point in analysis.turning_points()),
     )
@@ -72,26 +74,26 @@ def _curves(session: Session, analysis: Analysis) -> chart.Curves:
 def _turn_words(session: Session, turn: int, chances: Sequence[float]) -> str:
     told = ", ".join(f"{seat.name} {percent(chances[place])}" for place, seat in enumerate(session.seats))
     if turn == 0:
-        return _("The start: {points}").format(points=told)
+        return _("Start: {points}").format(points=told)
     return _("After turn {turn}: {points}").format(turn=turn, points=told)
 
 
 def _turning_points(session: Session, analysis: Analysis) -> Content:
     points = analysis.turning_points()
     if not points:
-        return element("p", {}, _("No single turn decided this match: it was won little by little."))
+        return element("p", {}, _("No single turn decided this match. It was won step by step."))
     return [
-        element("h4", {}, _("The turns that decided it")),
+        element("h4", {}, _("The decisive turns")),
         element("ol", {"class": "turning-points"}, [_point(session, analysis, point) for point in points]),
     ]
 
 
 def _point(session: Session, analysis: Analysis, point: TurningPoint) -> Markup:
-    """Tell one turn: whose chances it changed, what was played, and what might have been."""
+    """Describe one turn: whose chances changed, what was played, and what would have been better."""
     before, after = analysis.chances[point.turn], analysis.chances[point.turn + 1]
     mover = session.match.at(point.moves).seat or 0
     title = _("Turn {turn}, {name}").format(turn=point.turn + 1, name=session.seats[mover].name)
-    swing = _("{name}'s chances: {before} → {after}").format(
+    swing = _("Chances of {name}: {before} → {after}").format(
         name=session.seats[point.seat].name,
         before=percent(before[point.seat]),
         after=percent(after[point.seat]),
@@ -102,7 +104,7 @@ def _point(session: Session, analysis: Analysis, point: TurningPoint) -> Markup:
         element("p", {}, element("b", {}, title), " · ", swing),
         element("p", {"class": "played"}, _played(session, analysis, point)),
         _better(session, analysis, point),
-        button("look", _("Look at this turn"), str(point.moves)),
+        button("look", _("Show this turn"), str(point.moves)),
     )
 
 
@@ -112,20 +114,20 @@ def _moves(session: Session, analysis: Analysis, point: TurningPoint) -> list[st
 
 
 def _played(session: Session, analysis: Analysis, point: TurningPoint) -> str:
-    """Tell the turn as the log does."""
+    """Describe the turn in the words of the log."""
     end = analysis.ends[point.turn + 1]
     return " ".join(line.text for line in session.log.lines(point.moves, end))
 
 
 def _better(session: Session, analysis: Analysis, point: TurningPoint) -> Content:
-    """Tell what the strongest bot would have done with what the player knew."""
+    """Describe the move of the strongest bot with the knowledge of the player."""
     advice = analysis.advice.get(point.moves)
     if advice is None:
         return None
     name = level_title(LEVELS[-1])
     words = [advice.move, *advice.line]
     if _moves(session, analysis, point)[: len(words)] == words:
-        return element("p", {}, _("{bot} would have played the same.").format(bot=name))
+        return element("p", {}, _("{bot} would have done the same.").format(bot=name))
     return element(
         "p",
         {},

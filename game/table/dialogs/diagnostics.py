@@ -1,4 +1,4 @@
-"""What helps to find out why something is slow or missing, as a part of the about dialog."""
+"""Diagnostics in the about dialog: facts that help to find out why something is slow or missing."""
 
 from __future__ import annotations
 
@@ -6,22 +6,24 @@ from collections.abc import Mapping
 
 from game.core.i18n import _
 from game.core.markup import Markup, element
+from game.version import VERSION
 
 MEGABYTE = 1e6
 
 
 def diagnostics(facts: Mapping[str, object]) -> Markup:
-    """Tell how Python was started, how long that took, and what is kept on the device."""
+    """List how Python was started, how long that took, and what is stored on the device."""
     start = _table(facts.get("start"))
     rows = {
-        _("Start of Python"): _way(start),
-        _("Why not from the snapshot"): _text(start.get("reason")),
-        _("Page to be seen after"): _time(facts.get("paint")),
+        _("Posthorn version"): VERSION,
+        _("Python started"): _way(start),
+        _("Why the snapshot was not used"): _text(start.get("reason")),
+        _("Page visible after"): _time(facts.get("paint")),
         _("Ready to play after"): _time(facts.get("ready")),
-        _("Steps of the start, in milliseconds"): _laps(start.get("laps")),
-        _("Version of Pyodide"): _text(start.get("version")),
-        _("Kept for playing without a network"): _kept(facts),
-        _("Room taken up"): _room(facts),
+        _("Startup steps in milliseconds"): _laps(start.get("laps")),
+        _("Pyodide version"): _text(start.get("version")),
+        _("Saved for offline play"): _kept(facts),
+        _("Storage used"): _room(facts),
     }
     return element(
         "details",
@@ -40,15 +42,15 @@ def diagnostics(facts: Mapping[str, object]) -> Markup:
 
 
 def _way(start: Mapping[str, object]) -> str:
-    ways = {"snapshot": _("from a snapshot of its memory"), "ordinary": _("in the ordinary way")}
-    return ways.get(_text(start.get("way")), _("not known"))
+    ways = {"snapshot": _("from a snapshot of its memory"), "ordinary": _("the usual way")}
+    return ways.get(_text(start.get("way")), _("unknown"))
 
 
 def _kept(facts: Mapping[str, object]) -> str:
     states = {
         "active": _("yes"),
-        "installing": _("being loaded"),
-        "waiting": _("yes, and a new version is waiting"),
+        "installing": _("loading"),
+        "waiting": _("yes, and a new version is ready"),
     }
     versions = facts.get("versions")
     names = [_text(name) for name in versions] if isinstance(versions, list) else []
@@ -63,7 +65,7 @@ def _room(facts: Mapping[str, object]) -> str:
     words = _("{usage} of {quota} MB").format(
         usage=f"{usage / MEGABYTE:.1f}", quota=f"{quota / MEGABYTE:.0f}"
     )
-    for_good = _("kept for good")
+    for_good = _("kept permanently")
     return f"{words}, {for_good}" if facts.get("persisted") is True else words
 
 

@@ -1,4 +1,4 @@
-"""What went wrong: a match that could not be saved, or an error in the program."""
+"""The dialogs for errors: a match that could not be saved, and an error in the program."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from game.table.storage.save_format import FULL, GARBLED, shown_title
 
 
 def unsaved(autosave: Autosave, session: Session) -> Markup:
-    """Say that the match could not be saved, and offer what helps: a file, or room."""
-    finished = autosave.oldest_finished() if autosave.problem == FULL else []
+    """Say that the match could not be saved, and offer to download it or to free some space."""
+    finished = autosave.oldest_finished() if autosave.failure == FULL else []
     return dialog(
         "unsaved",
         _unsaved_title(autosave),
@@ -27,7 +27,7 @@ def unsaved(autosave: Autosave, session: Session) -> Markup:
         element(
             "section",
             {},
-            element("h3", {}, _("Old matches that could make room")),
+            element("h3", {}, _("Old matches that you can delete to make room")),
             element(
                 "ul",
                 {},
@@ -56,14 +56,14 @@ def unsaved(autosave: Autosave, session: Session) -> Markup:
 
 def _unsaved_title(autosave: Autosave) -> str:
     if autosave.is_unsaved:
-        return _("Saving did not work")
-    if autosave.problem == GARBLED:
-        return _("Your match is saved anew")
-    return _("Your match is kept as a copy")
+        return _("The match could not be saved")
+    if autosave.failure == GARBLED:
+        return _("Your match has been saved again")
+    return _("Your match has been saved as a copy")
 
 
 def crash(traceback: str, link: str) -> Markup:
-    """Say that something went wrong, that the match is safe, and offer what helps to mend it."""
+    """Say that there was an error and that the match is safe, and show the text to report."""
     return dialog(
         "crash",
         _("Something went wrong"),
@@ -82,7 +82,7 @@ def crash(traceback: str, link: str) -> Markup:
         element(
             "div",
             {"class": "choices"},
-            button("dismiss-error", _("Go on"), kind="primary"),
+            button("dismiss-error", _("Continue"), kind="primary"),
             button("home", _("Start page")),
         ),
     )

@@ -1,12 +1,13 @@
-"""The end of a match as a scene: who has won, the ranking, what to do next, and the score in detail."""
+"""The dialog at the end of a match: the winner, the ranking, what to do next, the detailed score."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from game.core.i18n import _
 from game.core.markup import Markup, element, join
-from game.core.protocols.rules import Json
+from game.core.protocols.rules import MatchResult
 from game.table.model.analysis import turn_ends
 from game.table.model.session import Session
 from game.table.screens import chart
@@ -15,15 +16,16 @@ from game.table.screens.widgets import button, dialog
 
 
 def final(session: Session) -> Markup:
-    """Show who has won, the ranking with the pieces, what can be done now, and the score in detail."""
+    """Draw the winner, the ranking with the pieces, what can be done now, and the detailed score."""
     result = session.match.result
     assert result is not None
-    # Nothing of this changes any more, and it takes a while to draw.
+    # The score of a finished match does not change and is slow to draw, so it is cached.
     session.final_cache = session.final_cache or _sheet(session, result)
     scores, draws = session.final_cache
     return dialog(
         "final",
         _headline(session, result),
+        element("figure", {"class": "final-picture", "aria-hidden": "true"}, session.scene.cover()),
         element("p", {"class": "unseen", "id": "final-move"}, _last_move(session)),
         element("p", {"class": "reason", "id": "final-reason"}, result["reason"]),
         element("p", {"class": "unseen", "id": "final-scores"}, _scores(session, result)),
@@ -34,7 +36,7 @@ def final(session: Session) -> Markup:
             button("rematch", _("Rematch"), kind="primary"),
             button("analyse", _("Analysis")),
             button("look", _("Replay"), "0"),
-            button("dialog", _("Look at the table"), "closed"),
+            button("dialog", _("Show the table"), "closed"),
             button("dialog", _("Share"), "share"),
             button("home", _("Start page")),
         ),
@@ -43,13 +45,13 @@ def final(session: Session) -> Markup:
     )
 
 
-def _headline(session: Session, result: Json) -> str:
+def _headline(session: Session, result: MatchResult[Any]) -> str:
     """Say who has won, and by how much."""
     first, second = (result["scores"][seat] for seat in result["ranking"][:2])
     winner = result["winner"]
-    words = _("You win, {first} : {second}")
+    words = _("You win {first} to {second}")
     if session.humans != [winner]:
-        words = _("{name} wins, {first} : {second}")
+        words = _("{name} wins {first} to {second}")
     return words.format(name=session.seats[winner].name, first=first, second=second)
 
 
@@ -59,7 +61,7 @@ def _last_move(session: Session) -> str:
     return told.text if told else ""
 
 
-def _ranking(session: Session, result: Json) -> Markup:
+def _ranking(session: Session, result: MatchResult[Any]) -> Markup:
     """Show everybody from the first to the last, with the pieces that brought the points."""
     view = session.present.public
     return element(
@@ -81,20 +83,20 @@ def _ranking(session: Session, result: Json) -> Markup:
 
 
 def _origin(session: Session) -> Markup:
-    """Tell the seed and the version of the rules, by which the match can be had again."""
-    seed = _("Seed of the shuffle: {seed}").format(seed=session.match.setup.seed)
+    """Name the seed and the version of the rules, with which the match can be repeated."""
+    seed = _("Seed: {seed}").format(seed=session.match.setup.seed)
     return element("p", {"class": "hint"}, seed, " · ", rules_version(session.match.version))
 
 
-def _scores(session: Session, result: Json) -> str:
-    """Say everybody's points, the best first, for those who hear them before they get to the table."""
+def _scores(session: Session, result: MatchResult[Any]) -> str:
+    """List everybody's points, the best first, for screen readers, which say this before the table."""
     told = [f"{session.seats[seat].name} {result['scores'][seat]}" for seat in result["ranking"]]
     return _("Final score: {scores}.").format(scores=", ".join(told))
 
 
-def _sheet(session: Session, result: Json) -> tuple[Markup, Markup]:
+def _sheet(session: Session, result: MatchResult[Any]) -> tuple[Markup, Markup]:
     """Draw the points with their chart, and the draws."""
-    # One position after the other: all those of a long match at once would fill the memory.
+    # Positions are made one at a time: all positions of a long match would need too much memory.
     points: list[list[int]] = []
     draws = element(
         "details",
@@ -104,14 +106,14 @@ def _sheet(session: Session, result: Json) -> tuple[Markup, Markup]:
     )
     scores = join(
         session.scene.breakdown(result, [seat.name for seat in session.seats]),
-        element("h3", {}, _("Points over the game")),
+        element("h3", {}, _("Points during the game")),
         chart.points_chart(points, session),
     )
     return scores, draws
 
 
-def _positions(session: Session, points: list[list[int]]) -> Iterator[Json]:
-    """Go through the positions at the ends of turns, and note everybody's points on the way."""
+def _positions(session: Session, points: list[list[int]]) -> Iterator[Any]:
+    """Yield the positions at the ends of turns, and collect everybody's points."""
     for moves in turn_ends(session.match):
         full = session.match.at(moves).full()
         points.append(session.scene.points(full))

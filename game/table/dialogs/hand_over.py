@@ -13,7 +13,7 @@ RECAP = "recap"
 
 
 def hand_over(session: Session) -> Markup:
-    """Name the next player, hide every secret, and tell what happened since that player's last turn."""
+    """Name the next player, hide all secrets, and list what happened since that player's last turn."""
     seat = session.match.seat
     assert seat is not None
     name = session.seats[seat].name
@@ -24,7 +24,7 @@ def hand_over(session: Session) -> Markup:
             "p",
             {},
             session.scene.badge(session.seats[seat].colour),
-            _("Hand the device to {name}.").format(name=name),
+            _("Pass the device to {name}.").format(name=name),
         ),
         _recap(session),
         element(
@@ -54,7 +54,7 @@ def hand_over(session: Session) -> Markup:
 
 
 def recap(session: Session) -> Markup:
-    """Tell what happened at other devices, when a link has brought the match back to this one."""
+    """List what happened at other devices before a link brought the match back to this one."""
     seat = session.match.seat
     assert seat is not None
     return dialog(
@@ -84,7 +84,7 @@ def _recap(session: Session) -> Content:
         "section",
         {"class": "recap", "id": RECAP},
         element("h3", {}, _("Since your last turn")) if lines else None,
-        # It may be longer than its frame: whoever has no wheel scrolls it with the arrow keys.
+        # It may be longer than its frame; it can have the focus, so that the arrow keys scroll it.
         element("ol", {"tabindex": 0}, [element("li", {}, words) for words in _told(lines)])
         if lines
         else None,
@@ -93,5 +93,5 @@ def _recap(session: Session) -> Content:
 
 
 def _told(lines: list[LogLine]) -> list[str]:
-    """Write the lines of a recap; what is older than a recap goes stands in the log."""
+    """Write the last lines of a recap; the log has the older ones."""
     return [*(["…"] if len(lines) == MOST_IN_RECAP else []), *(line.text for line in lines)]

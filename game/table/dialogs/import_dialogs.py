@@ -1,4 +1,4 @@
-"""Opening what comes from outside: the dialogs that ask what to do with it."""
+"""The dialogs for opening a link, a record or a file."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ RESOLVE = "resolve-import"
 
 
 def open_dialog(game: str, problem: Message | None, partial: Match | None) -> Markup:
-    """Let a link or a record be pasted, or a file be chosen or dropped."""
+    """Draw the form to paste a link or a record, or to choose a file."""
     return dialog(
         "open",
         _("Open a match"),
@@ -48,12 +48,12 @@ def open_dialog(game: str, problem: Message | None, partial: Match | None) -> Ma
 
 
 def import_conflict(imported: Match, saved: Session) -> Markup:
-    """Explain how an imported match stands to the saved one, and ask what to do."""
+    """Explain how an imported match relates to the saved one, and ask what to do."""
     newer = compare(saved.match, imported) == NEWER
     title = shown_title(saved.title, saved.match.setup.names)
     return dialog(
         "import-conflict",
-        _("You have this match already"),
+        _("You already have this match"),
         element("p", {}, element("b", {}, title)),
         element("p", {}, explain(saved.match, imported)),
         old_rules(imported),
@@ -70,7 +70,7 @@ def import_conflict(imported: Match, saved: Session) -> Markup:
 
 
 def who_dialog(session: Session) -> Markup:
-    """Ask who sits at this device, so that nobody sees a hand that is not theirs."""
+    """Ask who plays at this device, so that nobody sees another player's hand."""
     return dialog(
         "who",
         _("Who are you?"),
@@ -78,8 +78,8 @@ def who_dialog(session: Session) -> Markup:
             "p",
             {},
             _(
-                "You opened this match from a link. Choose who plays on this device. The others' cards "
-                "stay hidden."
+                "You opened this match from a link. Choose who plays on this device. The others’ "
+                "cards stay hidden."
             ),
         ),
         old_rules(session.match),
@@ -96,7 +96,7 @@ def who_dialog(session: Session) -> Markup:
                 for seat in session.humans
             ],
             button("choose-seats", _("We all play on this device"), "all"),
-            button("dialog", _("Choose for every seat"), "seats"),
+            button("dialog", _("Choose for each seat"), "seats"),
             button("choose-seats", _("Watch only"), "look", kind="quiet"),
             rules_link(session.match.setup.game),
         ),

@@ -1,4 +1,4 @@
-"""All dialogs in one table: when each is due, whether it can be closed, and whether bots wait for it.
+"""The table of all dialogs: when each is due, whether it can be closed, and whether bots wait for it.
 
 The order is the precedence: of several that are due, the first one is shown.
 """
@@ -20,13 +20,13 @@ from game.table.storage.imports import write_fragment
 if TYPE_CHECKING:
     from game.table.app import App
 
-# The final score comes up by itself; this word of `App.open_dialog` keeps it away.
+# The final score opens by itself; this value of `App.open_dialog` keeps it closed.
 PUT_AWAY = "closed"
 
 
 @dataclass(frozen=True)
 class Dialog:
-    """One dialog. `closable` ones tell or offer something and need no answer, so Escape closes them."""
+    """One dialog; Escape closes it if it is `closable`, which means that it needs no answer."""
 
     name: str
     is_due: Callable[[App], bool]
@@ -36,7 +36,7 @@ class Dialog:
 
 
 def cover(game: str, content: Content) -> Markup:
-    """Make the place that holds whatever covers the table on which a game is played or set up."""
+    """Draw the container of the dialog over the table of a game."""
     return element("div", {"id": "cover", "class": game_class(game)}, content)
 
 
@@ -52,14 +52,14 @@ def drawn(app: App) -> Markup:
 
 
 def _opened(name: str) -> Callable[[App], bool]:
-    """Make a dialog due that was asked for by its name."""
+    """Make a dialog due when it was opened by its name."""
     return lambda app: app.open_dialog == name
 
 
 def _opened_at_table(
     name: str, fits: Callable[[App, Session], bool] = lambda _app, _session: True
 ) -> Callable[[App], bool]:
-    """Make a dialog due that was asked for at a match which it fits."""
+    """Make a dialog due when it was opened by its name and fits the match on the table."""
     return lambda app: app.open_dialog == name and app.session is not None and fits(app, app.session)
 
 
@@ -85,7 +85,7 @@ def _is_over(app: App) -> bool:
 
 
 def _error(app: App) -> Markup:
-    # Packed, since a readable record tells what everybody drew.
+    # As a link, because a readable record contains the cards that everybody drew.
     session = app.session
     link = write_fragment(session.match, players=session.players) if session else ""
     return errors.crash(app.crash, link)
@@ -140,12 +140,12 @@ DIALOGS: tuple[Dialog, ...] = (
         _opened_at_table("recap", lambda _app, session: session.may_decide),
         _at_table(lambda _app, session: hand_over.recap(session)),
         closable=True,
-        # It does not outlive the turn that it was opened in.
+        # It closes at the end of the turn in which it was opened.
         stops_bots=False,
     ),
     Dialog(
         "unsaved",
-        _opened_at_table("unsaved", lambda app, _session: bool(app.autosave.problem)),
+        _opened_at_table("unsaved", lambda app, _session: bool(app.autosave.failure)),
         _at_table(lambda app, session: errors.unsaved(app.autosave, session)),
         closable=True,
     ),

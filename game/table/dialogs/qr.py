@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import Protocol
 
-# The library's own writers need parts of Python that the page does without; we draw the code ourselves.
+# The library's writers need modules that are not in the page, so the code is drawn here.
 from segno.encoder import encode
 
 from game.core.i18n import _
@@ -16,7 +16,7 @@ QUIET = 4
 
 
 class Code(Protocol):
-    """What the library gives: the rows of the code, 1 where it is dark."""
+    """A code of the library: its rows, with 1 for each dark square."""
 
     @property
     def matrix(self) -> Sequence[Sequence[int]]:
@@ -29,12 +29,12 @@ make: Callable[..., Code] = encode
 
 @lru_cache(maxsize=4)
 def _rows(text: str) -> Sequence[Sequence[int]]:
-    """Work a code out: a long one takes a while, and the sheet that shows it is drawn more than once."""
+    """Compute a code; cached, because a long one is slow and the dialog is drawn more than once."""
     return make(text, error="l", mode="byte", micro=False, boost_error=False).matrix
 
 
 def qr_code(text: str) -> Markup:
-    """Draw a QR code; the smallest that holds the text, with the least correction."""
+    """Draw the smallest QR code that holds the text, with the lowest error correction."""
     rows = _rows(text)
     size = len(rows) + 2 * QUIET
     path = "".join(

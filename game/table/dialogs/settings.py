@@ -1,4 +1,4 @@
-"""The settings: language, light, speed, sounds, confirmation and single keys."""
+"""The settings dialog: language, theme, speed, sounds, confirmation and single keys."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.table.screens.widgets import button, choice, dialog, switch
 
 
 def settings_dialog(settings: Settings, game: str, with_seats: bool) -> Markup:
-    """Offer everything that can be set, and at a table also who plays."""
+    """Draw all settings; at a table, also who plays each seat."""
     return dialog(
         "settings",
         _("Settings"),
@@ -28,8 +28,8 @@ def settings_dialog(settings: Settings, game: str, with_seats: bool) -> Markup:
         ),
         switch("sound", _("Sounds"), settings.sound),
         switch("vibration", _("Vibration"), settings.vibration),
-        switch("auto_end", _("End a turn by itself when nothing else can be done"), settings.auto_end),
-        switch("ask_end", _("Press twice to end a turn"), settings.ask_end),
+        switch("auto_end", _("End my turn automatically when I can do nothing else"), settings.auto_end),
+        switch("ask_end", _("Press twice to end my turn"), settings.ask_end),
         element(
             "div",
             {"class": "keyboard-only"},

@@ -1,4 +1,4 @@
-"""Sending a match to somebody: link, QR code, record."""
+"""The dialog for sharing a match: link, QR code, record."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from game.table.screens.widgets import MESSAGE_STYLES, button, dialog, radios
 from game.table.storage.imports import write_fragment
 
 NOW, WHOLE, LOOK = "now", "whole", "look"
-# A QR code holds no more bytes than this; longer links go by other ways.
+# The most bytes of a QR code; longer links have none.
 LONGEST_QR = 2900
 
 
 def link(session: Session, address: str, what: str) -> str:
-    """Write the link to a match: to play on from here, to the whole of it, or to look only."""
+    """Write the link to a match: up to the position shown, to the whole match, or for viewing only."""
     if what == LOOK:
         fragment = write_fragment(session.match, look_only=True, at=0, players=session.players)
     else:
@@ -28,19 +28,19 @@ def link(session: Session, address: str, what: str) -> str:
 
 
 def _choices(session: Session) -> dict[str, str]:
-    """List what a link can open; at the newest position that position is the whole match."""
-    earlier = {NOW: _("From the position on the table: play on from here")}
+    """List what a link can open; at the latest position this is the whole match only."""
+    earlier = {NOW: _("This position: continue from here")}
     return {
         **(earlier if session.replay_at is not None else {}),
-        WHOLE: _("The whole match: play on where it stands"),
-        LOOK: _("To look only, from the first move"),
+        WHOLE: _("The whole match: continue where it is now"),
+        LOOK: _("Watch only, from the first move"),
     }
 
 
 def share_dialog(
     session: Session, address: str, what: str, can_share: bool, told: Message | None
 ) -> Markup:
-    """Offer every way of sending the match, with its size, and say what a link gives away."""
+    """Draw every way to share the match, with its size, and say what a link reveals."""
     choices = _choices(session)
     what = what if what in choices else WHOLE
     url = link(session, address, what)
@@ -62,7 +62,7 @@ def share_dialog(
             "div",
             {"class": "choices"},
             button("copy-link", _("Copy the link"), kind="primary"),
-            button("system-share", _("Share …")) if can_share else None,
+            button("system-share", _("Share…")) if can_share else None,
             button("copy-record", _("Copy the record")),
             download(_("Record as a file"), record, session.match.setup.game),
         ),
@@ -73,15 +73,15 @@ def share_dialog(
             " · ",
             rules_version(session.match.version),
         ),
-        # A live region has to be there before it says something.
+        # A live region must exist before its text changes, or screen readers do not read it.
         element("p", MESSAGE_STYLES[Kind.TOAST], told.text if told else ""),
         _code(url),
         element(
             "p",
             {"class": "hint"},
             _(
-                "A link holds the whole match, the deck included, and so does a record: who wants to can"
-                " find out what is hidden. Nothing is sent to a server."
+                "A link or a record contains the whole match, including the deck. Whoever has it can "
+                "find out what is hidden. Nothing is sent to a server."
             ),
         ),
         element("div", {"class": "choices"}, button("dialog", _("Done"), ""), step_rules(session)),
@@ -91,7 +91,7 @@ def share_dialog(
 def _invitation(session: Session) -> str:
     seat = session.match.seat
     assert seat is not None
-    return _("It is {name}'s turn: send this link to {name}.").format(name=session.seats[seat].name)
+    return _("It is {name}’s turn. Send this link to {name}.").format(name=session.seats[seat].name)
 
 
 def _size(text: str) -> str:
@@ -102,7 +102,10 @@ def _code(url: str) -> Content:
     """Draw the link as a QR code, if it fits one."""
     if len(url) > LONGEST_QR:
         return element("p", {"class": "hint"}, _("The link is too long for a QR code."))
-    # Drawing codes is not needed before somebody shares, so the library is not loaded before.
-    from game.table.dialogs.qr import qr_code  # noqa: PLC0415 (loads a library)
-
+    # The library is loaded when a code is drawn for the first time, so that the start stays fast.
+    try:
+        from game.table.dialogs.qr import qr_code  # noqa: PLC0415 (loads a library)
+    except ModuleNotFoundError:
+        # It follows within seconds after the start of the page; the link itself is there.
+        return None
     return qr_code(url)

@@ -1,1 +1,1 @@
-"""Pages to be read: rules, privacy, the manifest."""
+"""Documents of the site: rules, privacy, licences, the manifest."""

@@ -7,10 +7,11 @@ from collections.abc import Iterable, Mapping
 from game.core.i18n import N_, _, language
 from game.core.markup import Content, Markup, element
 from game.core.registry import GAMES, scene_of
-from game.table.documents.privacy import language_bar
+from game.table.documents.page import document, document_bar, document_link
 from game.table.documents.sample_turn import SampleTurn, sample_turn
 
 FOLDER = "by-ear"
+HOME = "../index.html"
 # How each screen reader is told to pass keys on to the page; names of keys stay as they are on keyboards.
 READERS = (
     ("Orca", N_("Orca key + A: focus mode. Twice: it stays.")),
@@ -26,42 +27,23 @@ READERS = (
 
 def by_ear_link() -> Markup:
     """Lead to the page, in the language in use, in a tab of its own, so that the match stays as it is."""
-    return element(
-        "a",
-        {
-            "class": "rules-link",
-            "href": f"./{FOLDER}/{language()}.html",
-            "target": "_blank",
-            "rel": "noopener",
-        },
-        _("Playing by ear"),
-    )
+    return document_link(f"./{FOLDER}/{language()}.html", _("Playing by ear"))
 
 
 def by_ear_page(files: Mapping[str, str], keys: Iterable[tuple[str, str]]) -> str:
     """Write the page in the language in use; `files` tells where its style, script and icon are."""
-    head = element(
-        "head",
-        {},
-        element("meta", {"charset": "utf-8"}),
-        element("meta", {"name": "viewport", "content": "width=device-width, initial-scale=1"}),
-        element("meta", {"name": "color-scheme", "content": "light dark"}),
-        element("meta", {"name": "description", "content": _promise()}),
-        element("title", {}, _("Playing by ear – Posthorn")),
-        element("link", {"rel": "icon", "type": "image/svg+xml", "href": files["icon"]}),
-        element("link", {"rel": "stylesheet", "href": files["style"]}),
-        element("script", {"defer": True, "src": files["theme"]}),
-    )
-    body = element(
-        "body",
-        {"class": "rules by-ear"},
-        language_bar(),
+    return document(
+        _("Playing by ear – Posthorn"),
+        files,
+        "rules by-ear",
+        document_bar(HOME, "./{}.html".format),
         element("main", {}, element("article", {}, _text(keys))),
+        description=promise(),
     )
-    return "<!doctype html>\n" + element("html", {"lang": language()}, head, body) + "\n"
 
 
-def _promise() -> str:
+def promise() -> str:
+    """Say for whom the page is."""
     return _(
         "Both games can be played with a screen reader and a keyboard, from the first card to the last."
     )
@@ -70,7 +52,7 @@ def _promise() -> str:
 def _text(keys: Iterable[tuple[str, str]]) -> Content:
     return [
         element("h1", {}, _("Playing by ear")),
-        element("p", {}, _promise()),
+        element("p", {}, promise()),
         element("h2", {}, _("How the table speaks")),
         element(
             "p",

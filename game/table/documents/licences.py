@@ -1,4 +1,4 @@
-"""What the published site is made of, as a page that needs no Python to be read."""
+"""The page of licences: what the published site is made of. It needs no Python in the browser."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from game.core.i18n import _, language
 from game.core.markup import Markup, element
-from game.table.model.language import NAMES
+from game.table.documents.page import document, document_bar, document_link
 
 FOLDER = "licences"
 HOME = "../index.html"
@@ -16,7 +16,7 @@ HOME = "../index.html"
 
 @dataclass(frozen=True)
 class Part:
-    """Something the site is made of: its name and version, its licence and where its source is."""
+    """A part of the site: its name, version and licence, and the address of its source."""
 
     name: str
     version: str
@@ -26,60 +26,23 @@ class Part:
 
     @property
     def file(self) -> str:
-        """The file that holds the text of the licence."""
+        """The file with the text of the licence."""
         return re.sub(r"[^a-z0-9]+", "-", self.name.lower()).strip("-") + ".txt"
 
 
 def licences_link() -> Markup:
-    """Lead to the page, in the language in use, in a tab of its own, so that the match stays as it is."""
-    return element(
-        "a",
-        {
-            "class": "rules-link",
-            "href": f"./{FOLDER}/{language()}.html",
-            "target": "_blank",
-            "rel": "noopener",
-        },
-        _("Licences"),
-    )
+    """Link to the page in the language in use."""
+    return document_link(f"./{FOLDER}/{language()}.html", _("Licences"))
 
 
 def licences_page(parts: Sequence[Part], files: Mapping[str, str]) -> str:
-    """Write the page in the language in use; `files` tells where its style, script and icon are."""
-    head = element(
-        "head",
-        {},
-        element("meta", {"charset": "utf-8"}),
-        element("meta", {"name": "viewport", "content": "width=device-width, initial-scale=1"}),
-        element("meta", {"name": "color-scheme", "content": "light dark"}),
-        element("title", {}, _("Licences – Posthorn")),
-        element("link", {"rel": "icon", "type": "image/svg+xml", "href": files["icon"]}),
-        element("link", {"rel": "stylesheet", "href": files["style"]}),
-        element("script", {"defer": True, "src": files["theme"]}),
-    )
-    body = element("body", {"class": "rules licences"}, _bar(), element("main", {}, _text(parts)))
-    return "<!doctype html>\n" + element("html", {"lang": language()}, head, body) + "\n"
-
-
-def _bar() -> Markup:
-    links = [
-        element(
-            "a",
-            {
-                "href": f"./{code}.html",
-                "hreflang": code,
-                "lang": code,
-                "aria-current": "page" if code == language() else None,
-            },
-            name,
-        )
-        for code, name in NAMES.items()
-    ]
-    return element(
-        "header",
-        {"class": "rules-bar"},
-        element("a", {"class": "rules-home", "href": HOME}, "Posthorn"),
-        element("nav", {"class": "rules-languages", "aria-label": _("Language")}, links),
+    """Write the page in the language in use; `files` has the addresses of its style, theme and icon."""
+    return document(
+        _("Licences – Posthorn"),
+        files,
+        "rules licences",
+        document_bar(HOME, "./{}.html".format),
+        element("main", {}, _text(parts)),
     )
 
 
@@ -91,16 +54,16 @@ def _text(parts: Sequence[Part]) -> Markup:
         element(
             "p",
             {},
-            _("Posthorn itself is under the MIT licence. These are the parts that others have made.")
+            _("Posthorn itself has the MIT licence. These parts were made by others.")
             + " "
-            + _("The texts of the licences are in English."),
+            + _("The licences are in English."),
         ),
         element("ul", {}, [element("li", {}, *_line(part)) for part in parts]),
     )
 
 
 def _line(part: Part) -> list[Markup | str]:
-    """Name one part, its licence with the way to the whole text, and where its source is."""
+    """Name one part, with links to its licence and its source."""
     return [
         element("b", {}, part.name),
         f" {part.version}: ",

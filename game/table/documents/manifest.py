@@ -1,4 +1,4 @@
-"""What systems are told about an installed Posthorn: its name, its icons, what it can open."""
+"""The web app manifest of Posthorn: its name, its icons, and the files that it can open."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ SCREENSHOTS = (("wide", "1440x900"), ("narrow", "390x844"))
 
 
 def manifest(language: str) -> dict[str, Any]:
-    """Say everything about the program in the language in use."""
+    """Write the manifest in the language in use."""
     title = _("Posthorn: board games")
     return {
         "id": "./",

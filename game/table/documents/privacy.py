@@ -1,6 +1,6 @@
-"""What is kept on this device and what leaves it, as a page that needs no Python to be read or used.
+"""The page on privacy: what is stored on this device and what leaves it. It needs no Python.
 
-`static/pages/privacy.js` counts what is there, and erases it when asked to.
+`static/pages/privacy.js` counts what is stored, and erases it on request.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from collections.abc import Mapping
 
 from game.core.i18n import _, language
 from game.core.markup import Markup, element
-from game.table.model.language import NAMES
+from game.table.documents.page import document, document_bar, document_link
 
 FOLDER = "privacy"
 HOME = "../index.html"
@@ -17,64 +17,25 @@ CONFIRM = "confirm-erasing"
 
 
 def privacy_link() -> Markup:
-    """Lead to the page, in the language in use, in a tab of its own, so that the match stays as it is."""
-    return element(
-        "a",
-        {
-            "class": "rules-link",
-            "href": f"./{FOLDER}/{language()}.html",
-            "target": "_blank",
-            "rel": "noopener",
-        },
-        _("Privacy"),
-    )
+    """Link to the page in the language in use."""
+    return document_link(f"./{FOLDER}/{language()}.html", _("Privacy"))
 
 
 def privacy_page(files: Mapping[str, str]) -> str:
-    """Write the page in the language in use; `files` tells where its style, scripts and icon are."""
-    head = element(
-        "head",
-        {},
-        element("meta", {"charset": "utf-8"}),
-        element("meta", {"name": "viewport", "content": "width=device-width, initial-scale=1"}),
-        element("meta", {"name": "color-scheme", "content": "light dark"}),
-        element("meta", {"name": "description", "content": _nothing_is_sent()}),
-        element("title", {}, _("Privacy – Posthorn")),
-        element("link", {"rel": "icon", "type": "image/svg+xml", "href": files["icon"]}),
-        element("link", {"rel": "stylesheet", "href": files["style"]}),
-        element("script", {"defer": True, "src": files["theme"]}),
-        element("script", {"defer": True, "src": files["script"]}),
-    )
-    body = element(
-        "body", {"class": "rules privacy"}, language_bar(), element("main", {}, _text()), _question()
-    )
-    return "<!doctype html>\n" + element("html", {"lang": language()}, head, body) + "\n"
-
-
-def language_bar() -> Markup:
-    """Lead home, and to the same page in other languages."""
-    links = [
-        element(
-            "a",
-            {
-                "href": f"./{code}.html",
-                "hreflang": code,
-                "lang": code,
-                "aria-current": "page" if code == language() else None,
-            },
-            name,
-        )
-        for code, name in NAMES.items()
-    ]
-    return element(
-        "header",
-        {"class": "rules-bar"},
-        element("a", {"class": "rules-home", "href": HOME}, "Posthorn"),
-        element("nav", {"class": "rules-languages", "aria-label": _("Language")}, links),
+    """Write the page in the language in use; `files` has the addresses of its style, scripts and icon."""
+    return document(
+        _("Privacy – Posthorn"),
+        files,
+        "rules privacy",
+        document_bar(HOME, "./{}.html".format),
+        element("main", {}, _text()),
+        _question(),
+        description=nothing_is_sent(),
     )
 
 
-def _nothing_is_sent() -> str:
+def nothing_is_sent() -> str:
+    """Say what matters most in one sentence."""
     return _("Posthorn has no account, no server of its own, no cookies and no tracking.")
 
 
@@ -82,27 +43,27 @@ def _text() -> Markup:
     return element(
         "article",
         {},
-        element("h1", {}, _("What you play stays with you")),
-        element("p", {}, _nothing_is_sent(), " ", _("Nothing that you type or play is sent anywhere.")),
+        element("h1", {}, _("Your matches stay with you")),
+        element("p", {}, nothing_is_sent(), " ", _("Nothing that you type or play is sent anywhere.")),
         element(
             "p",
             {},
             _(
-                "The page loads its files from the place where it is published, and from nowhere else."
-                " Whoever runs that place can see that a device asked for them, as with every page, but"
-                " not what is played."
+                "The page loads its files from the server that publishes it, and from nowhere else. "
+                "As with every website, whoever runs that server can see that a device asked for the "
+                "files. They cannot see what you play."
             ),
         ),
-        element("h2", {}, _("What is kept on this device")),
+        element("h2", {}, _("What is saved on this device")),
         _kept("kept"),
-        element("h2", {}, _("What leaves it")),
+        element("h2", {}, _("What leaves this device")),
         element(
             "p",
             {},
             _(
-                "A match leaves this device only if you send it: as a link, a QR code, a file or a text."
-                " It then holds all moves, the deck, and the names of the players. In a link they stand"
-                " in the part of the address that browsers never send to a server."
+                "A match leaves this device only if you send it as a link, a QR code, a file or a "
+                "text. It then contains all moves, the deck and the names of the players. In a link, "
+                "they are in the part of the address that browsers never send to a server."
             ),
         ),
         element("h2", {}, _("Erase everything")),
@@ -111,13 +72,13 @@ def _text() -> Markup:
 
 
 def _kept(name: str) -> Markup:
-    """List what there is; the script puts the numbers in."""
+    """List what is stored; the script fills in the numbers."""
     kinds = {
         "matches": (
             _("Matches"),
             _(
-                "with their moves, the names of the players, and who plays where; the ones played last are"
-                " kept twice, in case the browser is closed by force"
+                "with their moves, the names of the players and who plays where; the latest ones are "
+                "saved twice in case the browser is closed suddenly"
             ),
         ),
         "notes": (
@@ -127,7 +88,7 @@ def _kept(name: str) -> Markup:
                 "you have visited; whether you declined to install the game"
             ),
         ),
-        "files": (_("Files of the program"), _("so that it opens without a network")),
+        "files": (_("Files of the program"), _("so that it also opens offline")),
     }
     rows = [
         element(
@@ -152,29 +113,27 @@ def _erasing() -> list[Markup]:
                 "open there is saved again with its next move."
             ),
         ),
-        element(
-            "p", {}, element("button", {"type": "button", "id": "erase", "hidden": True}, _("Erase …"))
-        ),
+        element("p", {}, element("button", {"type": "button", "id": "erase", "hidden": True}, _("Erase…"))),
         element(
             "noscript",
             {},
             _(
-                "To erase from here needs JavaScript. Your browser's own settings can do it too: they"
-                " call it the data of a site."
+                "This button needs JavaScript. You can also erase everything in the settings of your "
+                "browser, under site data."
             ),
         ),
         element(
             "section",
             {"id": "erased", "role": "status", "hidden": True},
-            element("p", {}, element("b", {}, _("Everything is erased. This was removed:"))),
+            element("p", {}, element("b", {}, _("Everything has been erased:"))),
             _kept("erased"),
         ),
         element(
             "p",
             {"id": "not-erased", "class": "error", "role": "alert", "hidden": True},
             _(
-                "Not everything could be erased, since this browser does not allow it. Its own settings"
-                " can do it: they call it the data of a site."
+                "This browser did not allow everything to be erased. You can do it in its settings, "
+                "under site data."
             ),
         ),
     ]
@@ -185,7 +144,7 @@ def _question() -> Markup:
         "dialog",
         {"id": CONFIRM, "class": "dialog", "aria-labelledby": f"{CONFIRM}-title"},
         element("h2", {"id": f"{CONFIRM}-title"}, _("Erase everything?")),
-        element("p", {}, _("All matches and settings in this browser will be gone for good.")),
+        element("p", {}, _("All matches and settings in this browser will be lost.")),
         element(
             "form",
             {"method": "dialog", "class": "choices"},

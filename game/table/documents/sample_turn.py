@@ -10,7 +10,9 @@ from game.core.i18n import _
 from game.core.match import Match
 from game.table.events import EventKind
 from game.table.model.announcer import Announcer, SessionSnapshot, snapshot_of
-from game.table.model.session import BOT, HUMAN, Change, Seat, Session
+from game.table.model.change import Change
+from game.table.model.seat import BOT, HUMAN, Seat
+from game.table.model.session import Session
 from game.table.model.settings import Settings
 
 NAMES = ("Anna", "Bruno")

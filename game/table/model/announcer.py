@@ -15,10 +15,11 @@ from game.bots import Advice
 from game.core.i18n import _, language
 from game.core.markup import Markup, element
 from game.table.events import EventKind
+from game.table.model.change import Change
 from game.table.model.hint_words import advice_words, other_ideas
 from game.table.model.log_lines import MOST_IN_RECAP
 from game.table.model.message import Message
-from game.table.model.session import Change, Session
+from game.table.model.session import Session
 from game.table.model.settings import Settings
 from game.table.screens import rule_notes
 
@@ -163,7 +164,7 @@ def _first_sentence(words: str) -> str:
 def _happened(session: Session, change: Change) -> list[str]:
     """Describe how the match has changed."""
     if change.moves_after < change.moves_before:
-        return [_("Taken back.")]
+        return [_("Undone.")]
     # The hand-over dialog has a recap of its own.
     if change.moves_after == change.moves_before or session.is_handing_over:
         return []

@@ -9,7 +9,7 @@ from game.table.model.session import Session
 
 def advice_words(session: Session, advice: Advice) -> list[str]:
     """Say how good the advised move is, and what may follow it."""
-    told = [_("Chance to win: {chance}.").format(chance=percent(advice.chance))]
+    told = [_("Chance of winning: {chance}.").format(chance=percent(advice.chance))]
     if advice.line:
         view = session.present.public
         then = [session.scene.move_label(move, view) for move in advice.line]

@@ -14,7 +14,8 @@ from game.core.match import Match
 from game.core.protocols.lesson import PUPIL, Lesson, Step, Word
 from game.core.registry import GAMES, lesson_of
 from game.table.events import EventKind
-from game.table.model.session import BOT, HUMAN, TEACHER, Seat, Session
+from game.table.model.seat import BOT, HUMAN, TEACHER, Seat
+from game.table.model.session import Session
 from game.table.screens.widgets import button
 from game.table.storage.save_format import LESSON_TITLE
 
@@ -145,14 +146,14 @@ def panel(session: Session) -> Content:
         ]
     if not step.words:
         name = session.seats[session.match.seat or PUPIL].name
-        return element("p", {}, _("{name} is on turn: see what happens.").format(name=name))
+        return element("p", {}, _("It is {name}’s turn. Watch what happens.").format(name=name))
     more = session.lesson_page < len(step.words) - 1
     return [
         element("p", {"id": "teacher"}, _(_word(session, step).text)),
         element(
             "div",
             {"class": "choices"},
-            button("lesson-next", _("Go on"), kind="primary") if more else None,
+            button("lesson-next", _("Continue"), kind="primary") if more else None,
             button("lesson-leave", _("Leave the lesson"), kind="quiet"),
         ),
     ]
@@ -161,14 +162,14 @@ def panel(session: Session) -> Content:
 def _left_script_panel(session: Session) -> Content:
     step = next_step(session)
     wanted = _(step.words[-1].text) if step and step.words else ""
-    words = _("That is possible too. But the lesson had something else in mind: {words}")
+    words = _("You can do that, too, but the lesson has another plan: {words}")
     return [
         element("p", {"id": "teacher"}, words.format(words=wanted)),
         element(
             "div",
             {"class": "choices"},
-            button("lesson-back", _("Take it back"), kind="primary"),
-            button("lesson-leave", _("Play on without the lesson")),
+            button("lesson-back", _("Undo"), kind="primary"),
+            button("lesson-leave", _("Continue without the lesson")),
         ),
     ]
 

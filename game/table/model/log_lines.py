@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 from game.core.markup import Markup, join
 from game.core.match import Match
-from game.core.protocols.rules import Json
+from game.core.protocols.rules import TableView
 from game.core.protocols.scene import Scene
 
 # How many moves are described at a time: consecutive moves share a view.
@@ -36,19 +36,21 @@ class LogLine(NamedTuple):
 class MatchLog:
     """The lines of one match in the language in use."""
 
-    def __init__(self, match: Match, scene: Scene[Any]) -> None:
+    def __init__(self, match: Match, scene: Scene[Any, Any, Any]) -> None:
         self._match, self._scene = match, scene
         # By the number of moves; None for a move without a line.
         self._lines: dict[int, LogLine | None] = {}
 
-    def add(self, moves: int, move: str, before: Json, after: Json) -> None:
+    def add(self, moves: int, move: str, before: TableView, after: TableView) -> None:
         """Describe one move, from the public views before and after it."""
         text = self._scene.log_line(move, before, after)
         if not text:
             self._lines[moves] = None
             return
+        seat = before["seat"]
+        assert seat is not None
         entry = join(self._scene.log_entry(move, before, after) or text)
-        self._lines[moves] = LogLine(moves, before["turn"], before["seat"], text, entry)
+        self._lines[moves] = LogLine(moves, before["turn"], seat, text, entry)
 
     def forget_undone(self) -> None:
         """Forget the moves that were taken back."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from typing import Any, NamedTuple
 
@@ -11,56 +10,21 @@ from game.core.errors import IllegalMove
 from game.core.i18n import _, language
 from game.core.markup import Content, Markup
 from game.core.match import Match
-from game.core.players import PERSON, Players
+from game.core.players import Players
 from game.core.protocols.scene import Notes, Scene, Sight
 from game.core.registry import scene_of
 from game.core.setup import fresh_seed
 from game.table.model.analysis import Analysis
+from game.table.model.change import Change
+from game.table.model.earlier_views import EarlierViews
 from game.table.model.log_lines import LogLine, MatchLog
+from game.table.model.look import Look
 from game.table.model.message import Message, private, refusal
+from game.table.model.seat import BOT, HUMAN, REMOTE, Seat, players_of
 
-# A remote player sits at another device and plays by links.
-HUMAN, BOT, REMOTE = "human", "bot", "remote"
-# In a lesson the partner plays what the teacher has prepared.
-TEACHER = "teacher"
 # The sound of moves for which the game defines none.
 ANY_MOVE: Notes = (440.0,)
-KINDS = (HUMAN, BOT, REMOTE, TEACHER)
 LOOKS_KEPT = 2
-
-
-@dataclass(frozen=True)
-class Seat:
-    """A place at the table.
-
-    None of it is part of the match. Records and links may contain the level of a bot, but not the colour.
-    """
-
-    name: str
-    kind: str
-    colour: int
-    level: str = ""
-
-
-def players_of(seats: Iterable[Seat]) -> Players:
-    """List the level of each seat's bot, or `PERSON`, as records and links do."""
-    return tuple(seat.level if seat.kind == BOT else PERSON for seat in seats)
-
-
-@dataclass(frozen=True)
-class Change:
-    """How an event has changed the match: by a move, by moves of another tab, or by undo.
-
-    `move` is empty unless it was a single move made here. `private_news` is what only the viewer has
-    learned from it.
-    """
-
-    before: Sight[Any]
-    after: Sight[Any]
-    moves_before: int
-    moves_after: int
-    move: str = ""
-    private_news: Message | None = None
 
 
 class Trial(NamedTuple):
@@ -70,15 +34,6 @@ class Trial(NamedTuple):
     move: str
     match: Match | None
     refusal: str = ""
-
-
-class Look(NamedTuple):
-    """A cached sight of a position, what it depends on, and the refusals requested so far."""
-
-    state: object
-    depends_on: tuple[int | None, bool, str]
-    sight: Sight[Any]
-    refusals: dict[str, str]
 
 
 @dataclass
@@ -116,6 +71,7 @@ class Session:
     bot_seed: int = field(default_factory=fresh_seed)
     # Cache of the sights of the last positions: the present one, and the previous or the replayed one.
     _looks: list[Look] = field(default_factory=list, repr=False)
+    _earlier: EarlierViews = field(default_factory=EarlierViews, repr=False)
     _trial: Trial | None = field(default=None, repr=False)
 
     def __post_init__(self) -> None:
@@ -123,7 +79,7 @@ class Session:
         self._choose_viewer()
 
     @property
-    def scene(self) -> Scene[Any]:
+    def scene(self) -> Scene[Any, Any, Any]:
         """The scene of the game."""
         return scene_of(self.match.setup.game)
 
@@ -222,6 +178,7 @@ class Session:
         sight: Sight[Any] = Sight(
             view=own,
             public=public,
+            earlier=() if self.viewer is None else self._earlier.before(match, self.viewer, own),
             moves=tuple(match.moves()) if self.may_decide else (),
             prompt=match.prompt,
         )
@@ -274,7 +231,7 @@ class Session:
 
     def _make(self, move: str) -> Change | None:
         if len(self.match) >= self.match.rules.longest:
-            words = _("This match has {moves} moves, and no more can be kept.")
+            words = _("This match has {moves} moves. It cannot be saved with more.")
             self.message = refusal(words.format(moves=len(self.match)))
             return None
         before, viewer = self.present, self.viewer
@@ -308,12 +265,12 @@ class Session:
         if self.match.seat is None:
             return _("The match is over.")
         if self.following:
-            return _("Another tab plays this match; take it over to play here.")
+            return _("This match is open in another tab. Take it over to play here.")
         if self.look_only:
-            return _("This link is for looking only.")
+            return _("This link is for watching only.")
         if self.replay_at is not None:
-            return _("You are looking at an earlier move. Go back to the present to play on.")
-        return _("It is {name}'s turn.").format(name=self.seats[self.match.seat].name)
+            return _("You are looking at an earlier move. Go to the latest move to continue.")
+        return _("It is {name}’s turn.").format(name=self.seats[self.match.seat].name)
 
     @property
     def pending_ends_match(self) -> bool:
@@ -344,7 +301,7 @@ class Session:
         """Take back the last move, or explain why not."""
         self.message = None
         if self.match.can_undo and not self.may_undo:
-            self.message = refusal(_("The last move was not yours to take back."))
+            self.message = refusal(_("You cannot undo the last move because it was not yours."))
             return None
         before, moves = self.present, len(self.match)
         try:

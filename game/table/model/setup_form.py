@@ -9,21 +9,21 @@ from game.bots import LEVELS
 from game.core.colours import EVERY_COLOUR, default_names
 from game.core.i18n import _
 from game.core.match import Match
-from game.core.protocols.rules import Options, Value
+from game.core.protocols.rules import Value
 from game.core.registry import GAMES
 from game.core.setup import SEEDS, fresh_seed, plain_name
 from game.table.model import seats
+from game.table.model.editions import edition_of, edition_options
 from game.table.model.last_choices import LastChoices, LastMatch
 from game.table.model.message import Message, error
-from game.table.model.session import BOT, HUMAN, REMOTE, Seat, Session
+from game.table.model.seat import BOT, HUMAN, REMOTE, Seat
+from game.table.model.session import Session
 
 LONGEST_SEED = len(str(SEEDS - 1))
-# Shown instead of an edition when the options are all defaults, or a mixture.
-STANDARD, CUSTOM = "standard", "custom"
 # The ways to play: one person against bots, everybody at this device, or the others by link.
 BOTS, HERE, LINK = "bots", "here", "link"
 OTHERS = {BOTS: BOT, HERE: HUMAN, LINK: REMOTE}
-# Who plays against somebody who has chosen nobody yet: two bots of middle strength.
+# The opponents of a player who has not chosen any yet: two bots of middle strength.
 USUAL_OPPONENTS = ((BOT, LEVELS[(len(LEVELS) - 1) // 2]),) * 2
 STARTER = "starter"
 
@@ -80,7 +80,7 @@ class SetupForm:
         return {option.key: next(iter(option.values)) for option in GAMES[self.game].options}
 
     def choose_players(self, players: str) -> None:
-        """Choose another number of players; who joins plays as the others do."""
+        """Choose another number of players; added seats are played like the others."""
         if not players.isdecimal() or int(players) not in GAMES[self.game].seats:
             return
         way, before = self.way, self.players
@@ -120,7 +120,7 @@ class SetupForm:
         """Set an option, or with an edition several at once."""
         rules = GAMES[self.game]
         if key == "edition":
-            self.options.update(self._editions().get(value, {}))
+            self.options.update(edition_options(self.game).get(value, {}))
             return
         for option in rules.options:
             for allowed in option.allowed(self.players):
@@ -137,17 +137,7 @@ class SetupForm:
     @property
     def edition(self) -> str:
         """The edition whose options these are."""
-        for edition, values in self._editions().items():
-            if all(self.options[key] == value for key, value in values.items()):
-                return edition
-        return CUSTOM
-
-    def _editions(self) -> dict[str, Options]:
-        """List the option values of each edition; the first entry is the defaults."""
-        presets = GAMES[self.game].presets
-        changed = {key for preset in presets for key in preset.values}
-        standard = {key: value for key, value in self._defaults().items() if key in changed}
-        return {STANDARD: standard, **{preset.key: preset.values for preset in presets}}
+        return edition_of(self.game, self.options)
 
     def opponents(self, game: str) -> Sequence[tuple[str, str]]:
         """List the bots of the last match against bots, or else the usual ones, as many as have seats."""
@@ -175,8 +165,8 @@ class SetupForm:
     def against_bots(self, game: str) -> Session:
         """Create a match of one person against the bots of the last time.
 
-        Whoever has not played this game yet makes the first move, so that there is something to do at once;
-        after that it is as the options say.
+        In the first match of a game the person makes the first move, so that there is something to do at
+        once; later the options decide.
         """
         quick = SetupForm(game, last=self.last)
         opponents = self.opponents(game)
@@ -186,7 +176,7 @@ class SetupForm:
         if self.last.of(game) is None:
             quick.choose_option(STARTER, "0")
         self.last = quick.last
-        # A bot is not called by the name of a friend who had this seat.
+        # A bot does not keep the name of a person who had this seat.
         quick.names[1:] = default_names()[1:]
         return quick._session(int(quick.seed))
 

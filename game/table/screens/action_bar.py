@@ -1,7 +1,7 @@
-"""The action bar: what to decide now, in words and in buttons that keep their places.
+"""The action bar: the current decision as a prompt, with buttons that keep their places.
 
-It has a fixed height and stands beside the own cards on every screen. Refusals and news stand here too, in
-place of the prompt, so that nothing moves when they come and go.
+It has a fixed height and is next to the player's own cards on every screen. Refusals and news replace the
+prompt, so that nothing moves when they appear and disappear.
 """
 
 from __future__ import annotations
@@ -20,14 +20,16 @@ from game.table.screens import bot_panel, replay
 from game.table.screens.hints import hint_bar
 from game.table.screens.widgets import MESSAGE_STYLES
 
-# Seconds after which a turn ends by itself if nothing else can be done.
+# Words of more letters than this are smaller on a phone, where they have three lines.
+LONG = 84
+# Seconds after which a turn ends automatically if nothing else can be done.
 AUTO_END = 4
 
 
 def action_bar(
     session: Session, sight: Sight[Any], bots: Bots, replaying: str, settings: Settings
 ) -> Markup:
-    """Draw the bar for whatever is to be decided now."""
+    """Draw the bar for the current decision."""
     content, due = _content(session, sight, bots, replaying, settings)
     described = "message" if session.message else "prompt"
     return element(
@@ -94,7 +96,7 @@ def _decision(session: Session, sight: Sight[Any], settings: Settings) -> Markup
 
 
 def _confirmation(session: Session) -> ActionBar:
-    """Ask before a move ends the turn that is made elsewhere than in the bar."""
+    """Ask for confirmation when a click outside the bar makes a move that ends the turn."""
     ends_match = session.pending_ends_match
     return ActionBar(
         words=_("This ends the game.") if ends_match else _("This ends your turn."),
@@ -113,32 +115,32 @@ def _confirmation(session: Session) -> ActionBar:
 
 
 def _waiting(session: Session) -> ActionBar:
-    """Say for whom the table waits, and offer what can be done about it."""
+    """Name the player whom the table waits for, with the actions that are possible meanwhile."""
     seat = session.match.seat
     if session.following:
         return ActionBar(
-            _("Another tab plays this match; here you follow it."),
+            _("This match is open in another tab. Here you can follow it."),
             buttons=(Button(_("Play here"), Place.PRIMARY, action="play-in-this-tab"),),
         )
     if seat is None:
         return replay.invitation()
     name = session.seats[seat].name
     if not session.awaits_remote:
-        return ActionBar(_("It is {name}'s turn.").format(name=name))
+        return ActionBar(_("It is {name}’s turn.").format(name=name))
     return ActionBar(
-        _("{name} plays at another device.").format(name=name),
+        _("{name} plays on another device.").format(name=name),
         buttons=(
             Button(
                 _("Send {name} the link").format(name=name), Place.PRIMARY, action="dialog", value="share"
             ),
-            Button(_("{name} plays here after all").format(name=name), Place.SECOND, action="play-here"),
+            Button(_("{name} plays on this device").format(name=name), Place.SECOND, action="play-here"),
             Button(_("Let a bot play"), Place.THIRD, action="dialog", value="seats"),
         ),
     )
 
 
 def _drawn(session: Session, sight: Sight[Any], offered: ActionBar, auto_end: int = 0) -> Markup:
-    """Draw the words and the buttons; each place of a button is there whether it is used or not."""
+    """Draw the words and the buttons; an unused place of a button stays empty."""
     buttons = {one.place: one for one in offered.buttons}
     decides = bool(buttons) and session.may_decide
     return join(
@@ -159,7 +161,7 @@ def _drawn(session: Session, sight: Sight[Any], offered: ActionBar, auto_end: in
 
 
 def _words(session: Session, sight: Sight[Any], offered: ActionBar) -> Markup:
-    """Say what to do; a refusal or news stands in its place until the next press."""
+    """Write the prompt, or the refusal or news that replaces it until the next press."""
     message = session.message
     if message:
         # It is announced with all that is said of a press.
@@ -169,7 +171,7 @@ def _words(session: Session, sight: Sight[Any], offered: ActionBar) -> Markup:
     return element(
         "div",
         {"class": "bar-words"},
-        element("p", {"class": "prompt-words", "id": "prompt"}, words),
+        element("p", {"class": "prompt-words" + " is-long" * (len(words) > LONG), "id": "prompt"}, words),
         element("div", {"class": "bar-detail"}, offered.detail) if offered.detail else None,
     )
 
@@ -193,7 +195,7 @@ def _button(session: Session, sight: Sight[Any], one: Button, auto_end: int) -> 
 
 
 def _press_again(session: Session) -> str:
-    """Label a button that was pressed once and has to be pressed again."""
+    """Label a button that waits for its second press."""
     if session.pending_ends_match:
         return _("Press again to end the game")
     return _("Press again to end your turn")

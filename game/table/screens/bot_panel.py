@@ -1,4 +1,4 @@
-"""How bots are seen: that they think, what can be done about it, and who of the players is one."""
+"""The controls for bots: progress, pause and speed, errors, and marks on the players' panels."""
 
 from __future__ import annotations
 
@@ -6,25 +6,26 @@ from game.core.i18n import N_, _
 from game.core.markup import Content, Markup, element
 from game.core.protocols.slots import ActionBar, Button, Place
 from game.table.actions.bot_driver import Bots
+from game.table.model.seat import BOT
 from game.table.model.seats import bot_words
-from game.table.model.session import BOT, Session
+from game.table.model.session import Session
 from game.table.screens.widgets import button, radios
 
 # A head with an antenna and two eyes.
 HEAD = "M5 9h14q2 0 2 2v7q0 3-3 3H6q-3 0-3-3v-7q0-2 2-2ZM12 4v5M8.5 14v1.5M15.5 14v1.5"
 DOTS = 3
-# The speeds of the settings, as whoever watches bots would call them.
-PACE_NAMES = {"normal": N_("calm"), "fast": N_("brisk"), "off": N_("full speed")}
+# The speeds of the settings, with labels for watching bots.
+PACE_NAMES = {"normal": N_("calm"), "fast": N_("brisk"), "off": N_("fastest")}
 
 
 def at_work(session: Session, bots: Bots) -> ActionBar:
-    """Say what the bot on turn does, and offer what can be done meanwhile."""
+    """Show what the bot on turn does, with the actions that are possible meanwhile."""
     name = session.seats[session.match.seat or 0].name
     if bots.stopped and not bots.steps:
         return ActionBar(
-            _("{name} waits.").format(name=name),
+            _("{name} is waiting.").format(name=name),
             buttons=(
-                Button(_("Go on"), Place.PRIMARY, action="resume-bots"),
+                Button(_("Continue"), Place.PRIMARY, action="resume-bots"),
                 Button(_("One move"), Place.SECOND, action="step-bot"),
                 Button(_("Who plays"), Place.THIRD, action="dialog", value="seats"),
             ),
@@ -40,14 +41,14 @@ def at_work(session: Session, bots: Bots) -> ActionBar:
 
 
 def speeds(session: Session, speed: str) -> Content:
-    """Offer the pace to those who watch bots play among themselves."""
+    """Draw the choice of speed for matches of bots only."""
     if not session.is_shown_only:
         return None
-    return radios("speed", _("Pace"), {key: _(words) for key, words in PACE_NAMES.items()}, speed)
+    return radios("speed", _("Speed"), {key: _(words) for key, words in PACE_NAMES.items()}, speed)
 
 
 def lost(session: Session, reason: str) -> Markup:
-    """Say that the bots do not answer, and offer to go on without them."""
+    """Say that the bots do not answer, and offer to continue without them."""
     name = session.seats[session.match.seat or 0].name
     return element(
         "div",
@@ -55,13 +56,13 @@ def lost(session: Session, reason: str) -> Markup:
         element(
             "p",
             {"class": "prompt-words"},
-            _("{name} cannot think: the bots do not answer. The match is safe.").format(name=name),
+            _("{name} cannot move because the bots do not respond. The match is safe.").format(name=name),
         ),
         element(
             "div",
             {"class": "choices"},
             button("resume-bots", _("Try again"), kind="primary"),
-            button("replace-bot", _("I play for {name}").format(name=name)),
+            button("replace-bot", _("Play for {name}").format(name=name)),
         ),
         element(
             "details",
@@ -73,12 +74,12 @@ def lost(session: Session, reason: str) -> Markup:
 
 
 def dots() -> Markup:
-    """Show that something goes on."""
+    """Draw dots that show that work is in progress."""
     return element("span", {"class": "dots", "aria-hidden": "true"}, [element("i", {})] * DOTS)
 
 
 def marks(session: Session, bots: Bots) -> tuple[Content, ...]:
-    """Mark the panels of bots, and the one of the bot that thinks."""
+    """Mark the panels of bots, and of the bot that is on turn."""
     thinks = session.match.seat if bots.question and session.awaits_bot else None
     return tuple(
         _mark(seat.level, place == thinks) if seat.kind == BOT else None

@@ -1,4 +1,4 @@
-"""Charts of a whole match, one line a player over the turns; the turns lead to their positions."""
+"""Charts of a whole match, with a line for each player; a turn links to its position."""
 
 from __future__ import annotations
 
@@ -12,42 +12,42 @@ from game.table.model.session import Session
 
 WIDTH, HEIGHT, MARGIN = 640, 240, 34
 DASHES = ("", "10 4", "3 4", "12 4 3 4", "2 7", "16 5")
-# More marks than this could be neither hit by a finger nor passed with the tab key.
+# The most marks: more would be too small for a finger and too many for the Tab key.
 MOST_MARKS = 24
-# A line needs no more places than this: closer together they could not be told apart.
+# The most points of a line: more would be too close together to be distinguished.
 MOST_PLACES = 320
 
 
 @dataclass(frozen=True)
 class Curves:
-    """What is drawn: a row of numbers for each turn so far, the frame around them, and the words."""
+    """The data of a chart: a row of numbers for each turn, the range of values, and the labels."""
 
     rows: Sequence[Sequence[int]]
     turns: int
     marks: tuple[int, ...]
     words: str
     told: Callable[[int], str]
-    # Turns that stand out, by their place among the rows.
+    # The indices of the rows of notable turns.
     noted: tuple[int, ...] = ()
 
     def across(self, turn: float) -> float:
-        """Find the place of a turn from left to right."""
+        """Compute the horizontal position of a turn."""
         return MARGIN + turn / max(1, self.turns) * (WIDTH - 2 * MARGIN)
 
     def down(self, value: int) -> float:
-        """Find the place of a number from top to bottom."""
+        """Compute the vertical position of a value."""
         span = max(1, self.marks[-1] - self.marks[0])
         return HEIGHT - MARGIN - (value - self.marks[0]) / span * (HEIGHT - 2 * MARGIN)
 
 
 def points_chart(points: Sequence[Sequence[int]], session: Session) -> Markup:
-    """Draw everybody's points over the game."""
+    """Draw everybody's points over the turns of the match."""
     low, high = min(map(min, points)), max(map(max, points))
     curves = Curves(
         rows=points,
         turns=len(points) - 1,
         marks=tuple(value for value in sorted({low, 0, high}) if low <= value <= high),
-        words=_("Points over {turns} turns, at the end: {points}.").format(
+        words=_("Points over {turns} turns. At the end: {points}.").format(
             turns=len(points) - 1, points=_listed(points[-1], session)
         ),
         told=lambda turn: _turn_words(turn, points[turn], session),
@@ -56,7 +56,7 @@ def points_chart(points: Sequence[Sequence[int]], session: Session) -> Markup:
 
 
 def draw(curves: Curves, session: Session) -> Markup:
-    """Draw one line a player, in colour and in a dash of its own."""
+    """Draw a line for each player, with its own colour and dash pattern."""
     axis = f"M{MARGIN} {curves.down(max(curves.marks[0], 0)):.1f}H{WIDTH - MARGIN}"
     return element(
         "figure",
@@ -74,20 +74,20 @@ def draw(curves: Curves, session: Session) -> Markup:
             ),
             _turns(curves, turn_ends(session.match)),
         ),
-        element("p", {"class": "hint"}, _("A click into the chart shows the table at that turn.")),
+        element("p", {"class": "hint"}, _("Click the chart to see the table at that turn.")),
         _legend(session),
     )
 
 
 def spread(count: int, most: int) -> list[int]:
-    """Choose places out of so many, evenly, the first and the last among them."""
+    """Choose evenly spaced indices, including the first and the last."""
     if count <= most:
         return list(range(count))
     return [place * (count - 1) // (most - 1) for place in range(most)]
 
 
 def _noted(curves: Curves, turn: int) -> Markup:
-    """Set off the time in which a turn was played."""
+    """Shade the part of the chart in which a turn was played."""
     left, right = curves.across(turn), curves.across(turn + 1)
     return element(
         "rect",
@@ -135,13 +135,13 @@ def _legend(session: Session) -> Content:
 
 
 def _turns(curves: Curves, ends: list[int]) -> Markup:
-    """Let turns be chosen, evenly spread if there are many; the last is what everybody sees anyway."""
+    """Draw a mark to press for each turn, evenly spread if there are many; the last needs none."""
     step = max(1, -(-curves.turns // MOST_MARKS))
     width = curves.across(step) - curves.across(0)
     shown = range(0, min(len(curves.rows), curves.turns), step)
     return element(
         "g",
-        {"role": "group", "aria-label": _("Look at a turn")},
+        {"role": "group", "aria-label": _("Show a turn")},
         [_turn(curves.told(turn), ends[turn], curves.across(turn), width) for turn in shown],
     )
 
@@ -180,5 +180,5 @@ def _listed(points: Sequence[int], session: Session) -> str:
 def _turn_words(turn: int, points: Sequence[int], session: Session) -> str:
     scores = _listed(points, session)
     if turn == 0:
-        return _("The start: {points}").format(points=scores)
+        return _("Start: {points}").format(points=scores)
     return _("After turn {turn}: {points}").format(turn=turn, points=scores)

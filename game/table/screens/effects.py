@@ -8,7 +8,7 @@ from game.table.model.effects import Effects
 
 
 def region(effects: Effects) -> Markup:
-    """Draw what is animated now; `data-run` changes with every move that has effects."""
+    """Draw the current effects; `data-run` changes with every move that has effects."""
     return element(
         "div",
         {"id": "effects", "class": "effects", "data-run": effects.run, "aria-hidden": "true"},

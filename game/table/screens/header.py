@@ -1,11 +1,12 @@
-"""The header of the table: the way home, whose turn it is, the tools, and the menu with everything else."""
+"""The header of the table: the link to the start page, the player on turn, the tools, and the menu."""
 
 from __future__ import annotations
 
-from game.core.i18n import _
+from game.core.i18n import _, kept_by_language
 from game.core.markup import Attribute, Content, Markup, element
 from game.core.registry import GAMES
 from game.table.documents.rules import rules_address
+from game.table.model.editions import DIFFERENCES, edition_of, edition_titles
 from game.table.model.session import Session
 from game.table.screens.icons import icon
 from game.table.screens.shortcuts import keys_button
@@ -33,14 +34,14 @@ def header(session: Session, unsaved: bool, keys: bool, menu_open: bool) -> Mark
                 MENU,
                 "more",
                 _("More"),
-                more={"id": "show-menu", "aria-haspopup": "menu", "aria-expanded": _truth(menu_open)},
+                more=(("id", "show-menu"), ("aria-haspopup", "menu"), ("aria-expanded", _truth(menu_open))),
             ),
         ),
     )
 
 
 def menu(session: Session, is_open: bool) -> Markup:
-    """Draw the menu; while it is closed, its place is empty."""
+    """Draw the menu; while it is closed, this is an empty element."""
     return element("div", {"id": MENU, "class": "menu-place"}, _menu(session) if is_open else None)
 
 
@@ -48,8 +49,9 @@ def _menu(session: Session) -> Content:
     items = (
         _item("restart", "restart", _("Restart turn"), may=session.may_undo),
         _rules(session),
+        _edition(session),
         _item("drawer", "log", _("What happened"), value="log"),
-        _item("play-on", "play", _("Play on from here")) if session.replay_at is not None else None,
+        _item("play-on", "play", _("Continue from here")) if session.replay_at is not None else None,
         _item("picture", "picture", _("Save a picture")),
         _item("dialog", "people", _("Who plays"), value="seats"),
         _item("dialog", "settings", _("Settings"), value="settings"),
@@ -81,6 +83,7 @@ def _menu(session: Session) -> Content:
     ]
 
 
+@kept_by_language
 def _tool(
     action: str,
     picture: str,
@@ -90,9 +93,9 @@ def _tool(
     may: bool = True,
     key: str = "",
     style: str = "",
-    more: dict[str, Attribute] | None = None,
+    more: tuple[tuple[str, Attribute], ...] = (),
 ) -> Markup:
-    """Draw a tool; one that cannot be used now still holds the focus that it has."""
+    """Draw a tool; one that cannot be used now is not disabled, so that it keeps the focus."""
     name = value or action
     attributes: dict[str, Attribute] = {
         "type": "button",
@@ -103,7 +106,7 @@ def _tool(
         "aria-disabled": None if may else "true",
         "aria-keyshortcuts": key or None,
         "data-help": f"{label} ({key})" if key else None,
-        **(more or {}),
+        **dict(more),
     }
     return element("button", attributes, icon(picture), element("span", {"class": "tool-name"}, label))
 
@@ -151,19 +154,34 @@ def _item(action: str, picture: str, label: str, *, value: str = "", may: bool =
 
 
 def _rules(session: Session) -> Markup:
-    """Lead to what the rules say about the step of the turn, in a tab of its own."""
+    """Link to the section of the rules about the current step; it opens in a new tab."""
     section = session.scene.paragraph(session.looked_at.public)
+    return _page(rules_address(session.match.setup.game, section), "rules", _("Rules"))
+
+
+def _edition(session: Session) -> Markup:
+    """Name the edition in force, and lead to what the editions differ in."""
+    setup = session.match.setup
+    edition = edition_titles(setup.game)[edition_of(setup.game, setup.options)]
+    section = next((name for name in DIFFERENCES if name in session.scene.sections()), "")
+    return _page(
+        rules_address(setup.game, section), "edition", _("Edition: {edition}").format(edition=edition)
+    )
+
+
+def _page(address: str, picture: str, label: str) -> Markup:
+    """Lead from the menu to a page in a tab of its own."""
     return element(
         "a",
         {
             "class": "menu-item",
             "role": "menuitem",
-            "href": rules_address(session.match.setup.game, section),
+            "href": address,
             "target": "_blank",
             "rel": "noopener",
         },
-        icon("rules"),
-        element("span", {}, _("Rules")),
+        icon(picture),
+        element("span", {}, label),
     )
 
 

@@ -1,4 +1,4 @@
-"""A hint: a good move with its reason, in the action bar; the table marks what it is about."""
+"""A hint in the action bar: a good move with its reason; the table marks the move."""
 
 from __future__ import annotations
 
@@ -10,18 +10,20 @@ from game.table.model.session import Session
 
 
 def hint_bar(session: Session, bots: Bots) -> ActionBar:
-    """Show the hint that was asked for, or that it is being looked for."""
+    """Draw the hint, or that it is being computed."""
     close = Button(_("Close"), Place.THIRD, action="close-hint")
     advice = session.advice
     if advice is None:
         if bots.error:
             retry = Button(_("Try again"), Place.PRIMARY, action="hint")
-            return ActionBar(_("There is no hint: the bots do not answer."), buttons=(retry, close))
-        return ActionBar(_("Looking for a hint …"), buttons=(close,))
+            return ActionBar(
+                _("No hint is available because the bots do not respond."), buttons=(retry, close)
+            )
+        return ActionBar(_("Looking for a hint…"), buttons=(close,))
     view = session.present.public
     label = session.scene.move_label(advice.move, view)
     return ActionBar(
-        f"{label}. {advice.reason}",
+        advice.reason or f"{label}.",
         " ".join(advice_words(session, advice)),
         (
             Button(label, Place.PRIMARY, move=advice.move, sure=True, likely=True),

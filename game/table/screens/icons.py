@@ -24,6 +24,7 @@ STROKES = {
     "people": "M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7ZM2.5 20c0-3.6 2.9-6 6.5-6s6.5 2.4 6.5 6"
     "M16 4.4a3.4 3.4 0 0 1 0 6.3M17.5 14.4c2.4 .6 4 2.7 4 5.6",
     "rules": "M12 6.5C10 5 7 4.5 3.5 4.5V18c3.5 0 6.5.5 8.5 2 2-1.5 5-2 8.5-2V4.5C17 4.5 14 5 12 6.5ZV20",
+    "edition": "M6 3.5h9l3.5 3.5v13.5H6ZM15 3.5V7h3.5M9 11.5h6M9 15h6",
     "keyboard": "M3 6.5h18v11H3ZM6.5 10h.1M10 10h.1M13.5 10h.1M17 10h.1M8 14h8",
     "home": "M4 11.5 12 5l8 6.5M6 10v9.5h12V10",
     "zoom-in": "M12 5v14M5 12h14",
@@ -34,7 +35,7 @@ STROKES = {
 
 @cache
 def icon(name: str) -> Markup:
-    """Draw an icon; what it means is said by the button around it."""
+    """Draw an icon; the button around it has the label."""
     return element(
         "svg",
         {"class": "icon", "viewBox": "0 0 24 24", "aria-hidden": "true"},

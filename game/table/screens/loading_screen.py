@@ -1,4 +1,4 @@
-"""What the page says until Python is there, and if it never comes; static/boot/loader.js fills it in."""
+"""The loading screen until Python has started, and its errors; static/boot/loader.js fills it in."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from game.core.markup import Markup, element, join
 
 
 def starting() -> Markup:
-    """Draw the progress of the start and, hidden until needed, every reason for it to fail."""
+    """Draw the progress of the start, and all error messages, which are hidden until needed."""
     return join(_progress(), _failure(), _without_scripts())
 
 
@@ -15,7 +15,7 @@ def _progress() -> Markup:
     words = {
         "id": "starting-text",
         "data-loading": _("Loading: {loaded} of {total} MB"),
-        "data-starting": _("Starting Python …"),
+        "data-starting": _("Starting Python…"),
     }
     return element(
         "div",
@@ -28,21 +28,18 @@ def _progress() -> Markup:
 def _failure() -> Markup:
     reasons = {
         "browser": _(
-            "This browser cannot run WebAssembly, which the game is made of. A current Firefox, Chrome,"
-            " Edge or Safari can; in some of them it has to be allowed in the settings."
+            "This browser cannot run WebAssembly, which Posthorn needs. Use a current Firefox, "
+            "Chrome, Edge or Safari. You may have to allow WebAssembly in the settings."
         ),
         "file": _(
-            "A part of the game could not be loaded. Please look whether this device is online, and try"
-            " again. Saved games are safe."
+            "A part of the game could not be loaded. Check whether this device is online and try "
+            "again. Your saved matches are safe."
         ),
         "python": _(
-            "Something went wrong inside the game while it started. Trying again often helps; if it does"
-            " not, the details below say what happened. Saved games are safe."
+            "Something went wrong while the game was starting. Try again. If that does not help, the "
+            "details below say what happened. Your saved matches are safe."
         ),
-        "slow": _(
-            "The start takes unusually long. You may go on waiting, since it is still being tried, or try"
-            " again from the beginning."
-        ),
+        "slow": _("Starting takes longer than usual. You can keep waiting or try again."),
     }
     ways_out = {"failure-retry": _("Try again"), "failure-defaults": _("Start with default settings")}
     return element(
@@ -65,8 +62,8 @@ def _button(name: str, words: str) -> Markup:
 
 
 def _without_scripts() -> Markup:
-    sleeping = _("The game has not begun to load. Please reload the page, or come back later.")
+    sleeping = _("The game did not begin to load. Reload the page or come back later.")
     return join(
         element("p", {"id": "asleep"}, sleeping),
-        element("noscript", {}, _("The game needs JavaScript to run; please allow it for this page.")),
+        element("noscript", {}, _("The game needs JavaScript. Allow it for this page.")),
     )

@@ -1,7 +1,7 @@
-"""The log: a line a turn, the latest first; each leads to its position. Its last sentence is the caption.
+"""The log: a line for each turn, the latest first, with a link to its position; and the caption.
 
-The log is a drawer, drawn only while it is open, and of a long match only a page at a time. Whoever looks
-at an earlier position sees the page that it stands on.
+The log is a drawer that is drawn only while it is open; a long match has several pages. For an earlier
+position the page with that position is shown.
 """
 
 from __future__ import annotations
@@ -17,17 +17,17 @@ from game.table.screens.icons import icon
 from game.table.screens.widgets import button
 
 DRAWER = "log"
-# Turns on one page: all of an ordinary match.
+# The turns on one page: more than an ordinary match has.
 PAGE = 64
-# As many sentences stand in the caption where there is room for them.
+# The number of sentences in the caption, on screens with enough room.
 CAPTION_LINES = 6
 
 
 def caption(session: Session, drawer: str) -> Markup:
-    """Tell what happened last, and before that where there is room. Pressing it opens the log."""
+    """Draw the latest sentences of the log; pressing them opens the log."""
     moves = len(session.match) if session.replay_at is None else session.replay_at
     lines = session.log.latest(moves, CAPTION_LINES)
-    words = lines[-1].text if lines else _("The match begins.")
+    words = " ".join(line.text for line in lines) or _("The match begins.")
     return element(
         "button",
         {
@@ -101,7 +101,7 @@ def _drawer(session: Session) -> Markup:
 
 
 def _page(session: Session) -> tuple[int, int]:
-    """Choose the turns after the first number up to the second: asked for, looked at, or the latest."""
+    """Return the turns on the page: the requested page, that of the position shown, or the latest."""
     latest = session.match.turn
     last = latest if session.log_until is None else min(max(session.log_until, 1), latest)
     if session.log_until is None and session.replay_at is not None:
@@ -112,7 +112,7 @@ def _page(session: Session) -> tuple[int, int]:
 
 
 def _other_page(label: str, last: int, session: Session) -> Markup:
-    """Offer another page; the latest is the one that goes on with the match."""
+    """Link to another page; the latest page continues with the match."""
     value = str(last) if last < session.match.turn else ""
     return element("p", {"class": "log-more"}, button("log", label, value, kind="quiet"))
 
@@ -136,7 +136,7 @@ def _turn(session: Session, lines: tuple[LogLine, ...]) -> Markup:
 def _drawn_turn(
     badge: Markup, name: str, colour: int, lines: tuple[LogLine, ...], looked_at: bool
 ) -> Markup:
-    """Draw the line of a turn; what happened does not change, so it is drawn once."""
+    """Draw the line of a turn; cached, because the past does not change."""
     entries = [element("span", {"class": "log-entry"}, line.entry) for line in lines]
     return element(
         "li",
@@ -150,7 +150,7 @@ def _drawn_turn(
                 "data-value": str(lines[-1].moves),
                 "aria-current": "true" if looked_at else None,
             },
-            # The picture of the turn for the eyes, whole sentences for the ears.
+            # Pictures for those who see them, whole sentences for screen readers.
             element(
                 "span",
                 {"class": "log-picture", "aria-hidden": "true"},

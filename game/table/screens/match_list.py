@@ -13,7 +13,7 @@ from game.core.match import Match
 from game.core.registry import GAMES, scene_of
 from game.table.host import Host
 from game.table.model.message import Message
-from game.table.model.session import HUMAN, players_of
+from game.table.model.seat import HUMAN, players_of
 from game.table.screens.icons import icon
 from game.table.screens.rules_version import old_rules_of_link
 from game.table.screens.widgets import button, message_line
@@ -21,16 +21,16 @@ from game.table.storage.autosave import Autosave
 from game.table.storage.save_format import LONGEST_TITLE, Damaged, Save, shown_title
 
 SHOWN_AT_FIRST = 12
-# Megabytes of foreign content are not put on the page before somebody asks for them.
+# Damaged texts may be megabytes long, so they are put on the page only on request.
 LARGE = 20_000
-# Keeps a line free.
+# A no-break space keeps an empty line open.
 NO_WORDS = "\N{NO-BREAK SPACE}"
 
 
 def latest(autosave: Autosave, host: Host, unfolded: str, message: Message | None) -> Markup:
-    """Draw the match that was played last and is not over, large and first, under what there is to say.
+    """Draw the unfinished match that was played last, below the current message.
 
-    The section is hidden when there is neither.
+    Without either, the section is hidden.
     """
     save = autosave.store.latest_unfinished()
     is_empty = save is None and message is None and not autosave.removed
@@ -44,9 +44,9 @@ def latest(autosave: Autosave, host: Host, unfolded: str, message: Message | Non
 
 
 def latest_place() -> Markup:
-    """Draw the place of the match to continue; it is shown, and can be pressed, before Python is there.
+    """Draw the placeholder of the match to continue, which is shown before Python has started.
 
-    It has the same elements in the same order, so that each of them stays where it is.
+    It has the same elements in the same order, so that nothing moves when the match replaces it.
     """
     return element(
         "section",
@@ -66,14 +66,14 @@ def latest_place() -> Markup:
                 "div",
                 {"class": "choices"},
                 button("continue", _("Continue"), kind="primary"),
-                button("more-about", _("More …"), kind="quiet"),
+                button("more-about", _("More…"), kind="quiet"),
             ),
         ),
     )
 
 
 def running(autosave: Autosave, host: Host, unfolded: str, shown: int) -> Markup:
-    """Draw the other running matches, what cannot be read, and the way to the history."""
+    """Draw the other running matches, the damaged ones, and the link to the history."""
     first = autosave.store.latest_unfinished()
     entries = [one for one in autosave.store.entries(shown) if first is None or one.key != first.key]
     finished = len(autosave.store.keys_of(finished=True))
@@ -81,7 +81,9 @@ def running(autosave: Autosave, host: Host, unfolded: str, shown: int) -> Markup
     return element(
         "section",
         {"id": "matches", "class": "matches", "hidden": is_empty, "aria-label": _("Your matches")},
-        element("h2", {}, _("Other running matches") if first else _("Your matches")) if entries else None,
+        element("h2", {}, _("Other matches in progress") if first else _("Your matches"))
+        if entries
+        else None,
         _list(entries, autosave, host, unfolded),
         _more_button(len(autosave.store.keys_of(finished=False)), shown),
         _to_history(finished) if finished else None,
@@ -109,7 +111,7 @@ def history(autosave: Autosave, host: Host, unfolded: str, shown: int, message: 
         element("h2", {"id": "history-title"}, _("History")),
         _undo(autosave),
         message_line(message),
-        None if entries else element("p", {"class": "empty"}, _("No match is finished yet.")),
+        None if entries else element("p", {"class": "empty"}, _("You have not finished a match yet.")),
         _list(entries, autosave, host, unfolded),
         _more_button(len(autosave.store.keys_of(finished=True)), shown),
     )
@@ -140,16 +142,16 @@ def _undo(autosave: Autosave) -> Content:
     return element(
         "p",
         {"class": "notice", "role": "status"},
-        _("The match is deleted."),
+        _("Match deleted."),
         " ",
         button("undelete", _("Undo")),
     )
 
 
 def _save(save: Save, host: Host, unfolded: str, unsaved: str, *, first: bool = False) -> Markup:
-    """Draw one match: picture, title, how it stands, when, and what can be done with it.
+    """Draw one match: thumbnail, title, state, time, and actions.
 
-    The first one stands alone, all others in a list.
+    The first one is outside of the list of all others.
     """
     tag, heading = ("article", "h2") if first else ("li", "h3")
     title = shown_title(save.title, save.names)
@@ -164,17 +166,15 @@ def _save(save: Save, host: Host, unfolded: str, unsaved: str, *, first: bool = 
             element(heading, {}, title),
             element("p", {"class": "standing"}, _standing(save)),
             element("p", {"class": "hint"}, _about(save, host)),
-            element("p", {"class": "error"}, _("Not saved: it is lost when you close this page."))
+            element("p", {"class": "error"}, _("Not saved. You lose it when you close this page."))
             if unsaved
             else None,
         ),
         element(
             "div",
             {"class": "choices"},
-            button(
-                "continue", _("Look at it") if save.is_finished else _("Continue"), save.key, kind="primary"
-            ),
-            button("more-about", _("More …"), "" if unfolded == save.key else save.key, kind="quiet"),
+            button("continue", _("View") if save.is_finished else _("Continue"), save.key, kind="primary"),
+            button("more-about", _("More…"), "" if unfolded == save.key else save.key, kind="quiet"),
         ),
         _more(save, title) if unfolded == save.key else None,
     )
@@ -191,7 +191,7 @@ def _standing(save: Save) -> str:
         people = [place for place, seat in enumerate(save.seats) if seat.kind == HUMAN]
         if people == [save.turn_of]:
             return _("Your turn")
-        return _("{name}'s turn").format(name=save.names[save.turn_of])
+        return _("{name}’s turn").format(name=save.names[save.turn_of])
     if save.winner is not None:
         return _("{name} won").format(name=save.names[save.winner])
     return _("Finished")
@@ -234,7 +234,7 @@ def _more(save: Save, title: str) -> Markup:
 
 @lru_cache(maxsize=1)
 def _record(fragment: str, players: tuple[str, ...]) -> str:
-    """Write the record of a saved match; what cannot be read is given as it is stored."""
+    """Write the record of a saved match; a damaged one is returned as it is stored."""
     try:
         return Match.from_fragment(fragment).to_text(players)
     except BadRecord:
@@ -242,7 +242,7 @@ def _record(fragment: str, players: tuple[str, ...]) -> str:
 
 
 def _damaged(entry: Damaged, unfolded: str) -> Markup:
-    """Draw something under one of our keys that is no match, and offer what can be done about it."""
+    """Draw a damaged save with its actions."""
     return element(
         "li",
         {"class": "match is-damaged"},
@@ -257,14 +257,14 @@ def _damaged(entry: Damaged, unfolded: str) -> Markup:
             {"class": "choices"},
             download(_("Export"), entry.text, "damaged")
             if len(entry.text) < LARGE or unfolded == entry.key
-            else button("more-about", _("More …"), entry.key, kind="quiet"),
+            else button("more-about", _("More…"), entry.key, kind="quiet"),
             button("delete", _("Delete"), entry.key),
         ),
     )
 
 
 def download(label: str, text: str, name: str) -> Markup:
-    """Offer a text as a file; it never leaves the page for that."""
+    """Link to a text as a download; nothing is sent anywhere."""
     return element(
         "a",
         {
@@ -278,5 +278,5 @@ def download(label: str, text: str, name: str) -> Markup:
 
 @lru_cache(maxsize=1)
 def _as_address(text: str) -> str:
-    """Write a text as an address; it may be long, and is drawn again with every key that is pressed."""
+    """Encode a text as a data URL; cached, because it may be long and is drawn after every event."""
     return f"data:text/plain;charset=utf-8,{quote(text, errors='replace')}"

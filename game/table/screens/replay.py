@@ -1,4 +1,4 @@
-"""Looking back: the slider, the steps, the speeds, and playing on from an earlier position."""
+"""The replay: slider, steps, speeds, and a new match from an earlier position."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from game.table.model.session import Session
 from game.table.screens.widgets import MESSAGE_STYLES, button, choice
 
 SPEEDS = {"slow": "▸", "medium": "▸▸", "fast": "▸▸▸"}
-SPEED_NAMES = {"slow": N_("Play slowly"), "medium": N_("Play steadily"), "fast": N_("Play fast")}
+SPEED_NAMES = {"slow": N_("Play slowly"), "medium": N_("Play at normal speed"), "fast": N_("Play fast")}
 
 
 def controls(session: Session, moves: int, replaying: str) -> Markup:
-    """Draw the controls while an earlier position is looked at."""
+    """Draw the controls while an earlier position is shown."""
     latest = len(session.match)
     message = session.message
     words = _("Move {move} of {moves}").format(move=moves, moves=latest)
@@ -50,12 +50,12 @@ def controls(session: Session, moves: int, replaying: str) -> Markup:
             button("replay", _("Stop")) if replaying else [_speed(*speed) for speed in SPEEDS.items()],
         ),
         element("div", {"class": "looking-more"}, _eyes(session)),
-        button("look", _("Back to the present"), str(latest), kind="primary"),
+        button("look", _("Latest move"), str(latest), kind="primary"),
     )
 
 
 def invitation() -> ActionBar:
-    """Offer what can be done with a finished match."""
+    """Draw the actions for a finished match."""
     return ActionBar(
         _("The match is over."),
         buttons=(
@@ -109,7 +109,7 @@ def _turn_start(session: Session, moves: int) -> int:
 
 
 def _next_turn(session: Session, moves: int) -> int:
-    """Find the start of the turn after the one that is looked at."""
+    """Find the start of the turn after the one that is shown."""
     turn, latest = session.match.turn_at(moves), len(session.match)
     while moves < latest and session.match.turn_at(moves) == turn:
         moves += 1
@@ -117,9 +117,9 @@ def _next_turn(session: Session, moves: int) -> int:
 
 
 def _eyes(session: Session) -> Content:
-    """After the end nothing is secret: offer to look with anybody's eyes."""
+    """Draw the choice of the viewer, because nothing is secret after the end."""
     if session.match.seat is not None:
         return None
-    seats = {"": _("a bystander"), **{str(place): seat.name for place, seat in enumerate(session.seats)}}
+    seats = {"": _("a spectator"), **{str(place): seat.name for place, seat in enumerate(session.seats)}}
     chosen = "" if session.viewer is None else str(session.viewer)
-    return choice("look-as", _("With the eyes of"), seats, chosen)
+    return choice("look-as", _("Seen by"), seats, chosen)

@@ -1,4 +1,4 @@
-"""What explains the game beside it: the teacher of a lesson, or a rule that bites for the first time."""
+"""Explanations beside the game: the teacher of a lesson, or a rule that applies for the first time."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ NOTHING = ("", "")
 
 
 def guide(session: Session, settings: Settings) -> Markup:
-    """Draw the guide; it is empty when there is nothing to explain."""
+    """Draw the explanation; it is empty when there is nothing to explain."""
     taught = lesson.is_taught(session)
     return element(
         "section",
@@ -29,7 +29,7 @@ def guide(session: Session, settings: Settings) -> Markup:
 
 
 def note_of(session: Session, settings: Settings) -> tuple[str, str]:
-    """Find the rule that bites for the first time ever, and the words that explain it."""
+    """Find a rule that forces something on the player for the first time, with its explanation."""
     if not session.may_decide or lesson.is_taught(session):
         return NOTHING
     rule, words = session.scene.rule_note(session.present.view)
@@ -43,5 +43,5 @@ def _note(session: Session, settings: Settings) -> Content:
         return None
     return [
         element("p", {}, words),
-        element("div", {"class": "choices"}, button("dismiss-note", _("I see"), rule)),
+        element("div", {"class": "choices"}, button("dismiss-note", _("Got it"), rule)),
     ]

@@ -13,7 +13,7 @@ from game.core.registry import GAMES
 
 
 def rules_version(version: int) -> str:
-    """Say by which version of the rules a match is played: old ones go on by their own."""
+    """Name the version of the rules of a match; an old match keeps its version."""
     return _("Rules version {version}").format(version=version)
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from game.bots import level_text
+from game.bots import CHARACTERS, bot_text
+from game.bots.portraits import portrait, portrait_definitions
 from game.core.colours import colour_names
 from game.core.game_class import game_class
 from game.core.i18n import _
@@ -11,9 +12,10 @@ from game.core.protocols.rules import Option
 from game.core.registry import GAMES, scene_of
 from game.core.setup import LONGEST_NAME
 from game.table.documents.rules import rules_link
+from game.table.model.editions import CUSTOM, STANDARD, edition_titles
+from game.table.model.seat import BOT, REMOTE
 from game.table.model.seats import kind_choice, written
-from game.table.model.session import BOT, REMOTE
-from game.table.model.setup_form import BOTS, CUSTOM, HERE, LINK, LONGEST_SEED, STANDARD, SetupForm
+from game.table.model.setup_form import BOTS, HERE, LINK, LONGEST_SEED, SetupForm
 from game.table.screens.icons import icon
 from game.table.screens.widgets import button, choice, message_line, radios, text_field
 
@@ -30,7 +32,7 @@ def setup(form: SetupForm) -> Markup:
             "data-action": "begin",
             "aria-labelledby": "setup-title",
             "novalidate": True,
-            # A browser that fills in again what was chosen before would show another match than Python has.
+            # The browser must not restore former values, which would differ from those in Python.
             "autocomplete": "off",
         },
         button("home", [icon("back"), element("span", {}, _("Start page"))], kind="way-back"),
@@ -40,18 +42,19 @@ def setup(form: SetupForm) -> Markup:
             element("h2", {"id": "setup-title"}, _("New match: {game}").format(game=_(rules.title))),
             rules_link(form.game),
         ),
-        radios("way", _("How do you play?"), _ways(), form.way),
+        radios("way", _("How do you want to play?"), _ways(), form.way),
         radios("players", _("Players"), counts, str(form.players)) if len(rules.seats) > 1 else None,
+        element("svg", {"class": "unseen", "aria-hidden": "true"}, portrait_definitions()),
         element("ol", {"class": "seats"}, [_seat(form, seat) for seat in range(form.players)]),
         _by_link(form),
         _advanced(form),
         message_line(form.message),
-        element("button", {"type": "submit", "class": "primary"}, _("Begin")),
+        element("button", {"type": "submit", "class": "primary"}, _("Start")),
     )
 
 
 def _ways() -> dict[str, str]:
-    return {BOTS: _("Against bots"), HERE: _("Together at this device"), LINK: _("By link")}
+    return {BOTS: _("Against bots"), HERE: _("Together on this device"), LINK: _("By link")}
 
 
 def _seat(form: SetupForm, seat: int) -> Markup:
@@ -70,14 +73,24 @@ def _seat(form: SetupForm, seat: int) -> Markup:
         ),
         choice(f"colour-{seat}", _("Colour"), shown, str(form.colours[seat])),
         kind_choice(f"kind-{seat}", _("Played by"), written(kind, level), remote=True),
-        element("p", {"class": "hint"}, level_text(level)) if kind == BOT else None,
+        _bot(level) if kind == BOT else None,
+    )
+
+
+def _bot(level: str) -> Markup:
+    """Tell how a bot plays, with the portrait of a character."""
+    return element(
+        "p",
+        {"class": "hint bot-hint"},
+        portrait(level) if level in CHARACTERS else None,
+        bot_text(level),
     )
 
 
 def _by_link(form: SetupForm) -> Content:
     if not any(kind == REMOTE for kind, _level in form.kinds[: form.players]):
         return None
-    words = _("Whoever plays at another device gets a link from you when it is their turn.")
+    words = _("When it is the turn of a player on another device, you send them a link.")
     return element("p", {"class": "hint"}, words)
 
 
@@ -85,7 +98,7 @@ def _advanced(form: SetupForm) -> Markup:
     return element(
         "details",
         {"class": "options", "id": "advanced"},
-        element("summary", {}, _("Advanced: rules and seed")),
+        element("summary", {}, _("House rules and seed")),
         _editions(form),
         element(
             "div",
@@ -95,7 +108,7 @@ def _advanced(form: SetupForm) -> Markup:
         element(
             "div",
             {"class": "seed"},
-            text_field("seed", _("Seed of the shuffle"), form.seed, LONGEST_SEED, inputmode="numeric"),
+            text_field("seed", _("Seed"), form.seed, LONGEST_SEED, inputmode="numeric"),
             button("seed", _("New seed"), kind="quiet"),
         ),
     )
@@ -105,17 +118,17 @@ def _editions(form: SetupForm) -> Content:
     presets = GAMES[form.game].presets
     if not presets:
         return None
-    titles = {STANDARD: _("Standard rules"), **{preset.key: _(preset.title) for preset in presets}}
-    if form.edition == CUSTOM:
-        titles[CUSTOM] = _("Your own mixture")
+    titles = edition_titles(form.game)
+    if form.edition != CUSTOM:
+        del titles[CUSTOM]
     texts = {
-        STANDARD: _("Of every single rule the choice that is listed first."),
+        STANDARD: _("Every rule has the choice that is listed first."),
         **{one.key: _(one.text) for one in presets},
     }
     return element(
         "div",
         {"class": "edition"},
-        choice("edition", _("Edition of the rules"), titles, form.edition),
+        choice("edition", _("Edition"), titles, form.edition),
         element("p", {"class": "hint"}, texts.get(form.edition, "")),
     )
 

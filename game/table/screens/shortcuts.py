@@ -1,9 +1,9 @@
-"""Single keys as shortcuts: the one table from which the page knows them, and from which they are listed.
+"""The table of keyboard shortcuts, which is used by the page and listed in a dialog.
 
-A key stands for the id of something on the page: a button is pressed, any other part gets the focus. The
-page itself acts on them (static/ui/shortcuts.js), never while something is typed or another key is held; so
-Python only hears of the press. The settings switch them off. What `ALWAYS` lists works on what has the
-focus only, and stays.
+A key stands for the id of an element: a button is pressed, any other element gets the focus. A script
+handles the keys (static/ui/shortcuts.js), except while text is typed or another key is held; Python gets
+the press only. The settings switch them off. The keys in `ALWAYS` work on the focused element and stay
+on.
 """
 
 from __future__ import annotations
@@ -21,24 +21,24 @@ from game.table.model.session import Session
 from game.table.model.settings import Settings
 from game.table.screens.widgets import button, dialog
 
-EVERYWHERE = (Shortcut("?", "show-keys", N_("This list")),)
+EVERYWHERE = (Shortcut("?", "show-keys", N_("Keyboard shortcuts")),)
 AT_THE_TABLE = (
-    Shortcut("h", "tool-hint", N_("Hint: a good move, and why")),
+    Shortcut("h", "tool-hint", N_("Hint: a good move and the reason for it")),
     Shortcut("u", "tool-undo", N_("Undo")),
     Shortcut("1", "action-bar", N_("Go to: what to do")),
-    # The game itself numbers its parts of the table from 2 on.
+    # The game numbers its own parts of the table from 2 on.
     Shortcut("9", "caption", N_("Go to: what happened")),
 )
 ALWAYS = (
-    (N_("Tab, Shift + Tab"), N_("to the next group, or back")),
-    (N_("Arrow keys, Home, End"), N_("inside a group")),
-    (N_("Enter, Space"), N_("press what has the focus")),
-    (N_("Escape"), N_("close what is open, back to the present")),
+    (N_("Tab, Shift + Tab"), N_("to the next or previous group")),
+    (N_("Arrow keys, Home, End"), N_("within a group")),
+    (N_("Enter, Space"), N_("press what is selected")),
+    (N_("Escape"), N_("close what is open, or go to the latest move")),
 )
 
 
 def offered(session: Session | None) -> tuple[Shortcut, ...]:
-    """List the shortcuts of the screen that is to be seen."""
+    """List the shortcuts of the current screen."""
     if session is None:
         return EVERYWHERE
     at_the_table = sorted((*AT_THE_TABLE, *session.scene.shortcuts()), key=_in_the_list)
@@ -46,19 +46,19 @@ def offered(session: Session | None) -> tuple[Shortcut, ...]:
 
 
 def _in_the_list(shortcut: Shortcut) -> tuple[bool, bool, str]:
-    """Put letters first, then the parts of the table by their numbers, then signs."""
+    """Sort letters first, then numbers, then signs."""
     key = shortcut.key
     return not key.isalpha(), key not in "123456789", key if key.isalnum() else ""
 
 
 def region(session: Session | None, settings: Settings) -> Markup:
-    """Tell the page which key stands for what; nothing when they are switched off."""
+    """Write the table for the page; it is empty when shortcuts are switched off."""
     known = {one.key: one.target for one in offered(session)} if settings.shortcuts else {}
     return element("div", {"id": "keys", "hidden": True, "data-keys": json.dumps(known)})
 
 
 def keys_button(keys: bool) -> Markup:
-    """Offer the list; its own key works only if keys do."""
+    """Draw the button that opens the list; its own key is shown only if shortcuts are on."""
     return element(
         "button",
         {
@@ -94,7 +94,7 @@ def keys_dialog(game: str, session: Session | None, settings: Settings) -> Marku
         element("h3", {}, _("Single-key shortcuts")),
         _rows(single)
         if settings.shortcuts
-        else element("p", {}, _("They are switched off in the settings.")),
+        else element("p", {}, _("You have turned them off in the settings.")),
         element(
             "div",
             {"class": "choices"},

@@ -1,11 +1,11 @@
-"""The start page: the match to continue, the covers of the games, the other matches; its side screens."""
+"""The start page: the match to continue, the covers, the other matches; and the two screens beside it."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from game.bots import level_title
+from game.bots import bot_title
 from game.core import emblem
 from game.core.game_class import game_class
 from game.core.i18n import _, both, ngettext
@@ -24,7 +24,7 @@ from game.table.screens.widgets import button, choice
 if TYPE_CHECKING:
     from game.table.app import App
 
-# What the start page shows: itself, the set-up of a game, or the finished matches.
+# The screens of the start page: the page itself, the set-up of a game, the finished matches.
 START, SETUP, HISTORY = "start", "setup", "history"
 PARTS = {
     START: ("masthead", "continue", "covers", "matches", "footer", "keys"),
@@ -61,7 +61,7 @@ def frame(parts: dict[str, Markup], screen: str = START) -> Markup:
 
 
 def masthead(settings: Settings) -> Markup:
-    """Draw the name of the house, and what can be set before a match."""
+    """Draw the name of the site, and the settings for language and theme."""
     themes = {theme: _(words) for theme, words in THEMES.items()}
     return element(
         "header",
@@ -98,7 +98,7 @@ def picture(game: str) -> Markup:
 
 
 def covers(form: SetupForm) -> Markup:
-    """Draw the cover of every game, each with the ways into it."""
+    """Draw the cover of every game, with the buttons that start it."""
     return element(
         "section",
         {"id": "covers", "class": "covers", "aria-label": _("Games")},
@@ -109,7 +109,7 @@ def covers(form: SetupForm) -> Markup:
 def _cover(form: SetupForm, game: str) -> Markup:
     rules, scene = GAMES[game], scene_of(game)
     title = f"title-{game}"
-    # Among all buttons of the page, each has a name of its own.
+    # The label contains the game, so that all buttons of the page have different names.
     named = element("span", {"class": "unseen"}, f": {_(rules.title)}")
     return element(
         "article",
@@ -137,7 +137,7 @@ def _cover(form: SetupForm, game: str) -> Markup:
                 " ",
                 element("span", {"id": f"opponents-{game}"}, opponents(form.opponents(game))),
             ),
-            button("lesson", [_("Learn"), named], game),
+            button("lesson", [_("Learn to play"), named], game),
             button("setup", [_("More ways to play"), named], game),
         ),
     )
@@ -150,14 +150,14 @@ def _players(seats: range) -> str:
 
 
 def opponents(bots: Sequence[tuple[str, str]]) -> str:
-    """Name the bots of a match in a few words: how many, and how strong."""
+    """Describe the bots of a match in a few words: their number and their levels."""
     words = ngettext("{bots} bot", "{bots} bots", len(bots)).format(bots=len(bots))
-    levels = dict.fromkeys(level_title(level) for _kind, level in bots)
+    levels = dict.fromkeys(bot_title(level) for _kind, level in bots)
     return f"{words} · {both(list(levels))}"
 
 
 def footer(keys: bool) -> Markup:
-    """Draw the way to what the page is about."""
+    """Draw the links to the about dialog and the documents."""
     return element(
         "footer",
         {"id": "footer", "class": "footer"},
@@ -166,5 +166,7 @@ def footer(keys: bool) -> Markup:
         button("about", _("About Posthorn"), kind="quiet"),
         keys_button(keys),
         privacy_link(),
-        element("p", {}, _("Everything stays on this device. Once opened, it plays without a network.")),
+        element(
+            "p", {}, _("Everything stays on this device. After the first visit you can also play offline.")
+        ),
     )

@@ -1,4 +1,4 @@
-"""The few kinds of control that all screens are made of."""
+"""The controls that all screens use."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ def choice(
     *,
     place: str = "field",
 ) -> Markup:
-    """Offer one of a few values in a list that opens; some of them may stand in groups with a title.
+    """Draw a drop-down list, optionally with titled groups.
 
-    What is offered in two places of one page needs a name for the second.
+    A second list for the same field on one page needs another id.
     """
     return element(
         "label",
@@ -46,7 +46,7 @@ def _options(values: Mapping[str, str], chosen: str) -> list[Markup]:
 
 
 def switch(name: str, label: str, on: bool) -> Markup:
-    """Offer something to be on or off."""
+    """Draw a checkbox."""
     return element(
         "label",
         {"class": "field switch"},
@@ -59,7 +59,7 @@ def switch(name: str, label: str, on: bool) -> Markup:
 
 
 def text_field(name: str, label: str, value: str, longest: int, **attributes: str) -> Markup:
-    """Let a line of text be typed."""
+    """Draw a text field of one line."""
     return element(
         "label",
         {"class": "field"},
@@ -81,7 +81,7 @@ def text_field(name: str, label: str, value: str, longest: int, **attributes: st
 
 
 def radios(name: str, label: str, values: Mapping[str, str], chosen: str) -> Markup:
-    """Offer one of a few values side by side."""
+    """Draw radio buttons side by side."""
     return element(
         "fieldset",
         {"class": "radios"},
@@ -108,7 +108,7 @@ def radios(name: str, label: str, values: Mapping[str, str], chosen: str) -> Mar
 
 
 def button(action: str, label: Content, value: str = "", kind: str = "", disabled: bool = False) -> Markup:
-    """Offer one of the table's own actions."""
+    """Draw a button for one of the table's own actions."""
     return element(
         "button",
         {
@@ -122,7 +122,7 @@ def button(action: str, label: Content, value: str = "", kind: str = "", disable
     )
 
 
-# How each kind of message looks; errors are said at once, what is done when there is a pause.
+# The class and role of each kind of message; screen readers interrupt for errors only.
 MESSAGE_STYLES: Mapping[Kind, Mapping[str, Attribute]] = {
     Kind.REFUSAL: {"class": "notice"},
     Kind.NEWS: {"class": "notice"},
@@ -144,7 +144,7 @@ def dialog(
     onward: bool = False,
     answered: bool = False,
 ) -> Markup:
-    """Draw something that has to be answered before anything else.
+    """Draw a modal dialog.
 
     A screen reader says the title, where the focus begins, and what has the ids in `described`; an
     `answered` dialog begins at the button that has the focus. When the dialog is gone, the focus returns to
@@ -156,6 +156,7 @@ def dialog(
             "id": f"dialog-{name}",
             "class": f"dialog {name}",
             "data-modal": True,
+            "aria-modal": "true",
             "aria-labelledby": f"{name}-title",
             "aria-describedby": described or None,
             "data-onward": onward,

@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from game.core.errors import BadRecord
 from game.core.i18n import _
 from game.table.host import Host
+from game.table.model.change import Change
 from game.table.model.message import Message, error
-from game.table.model.session import Change, Session
+from game.table.model.session import Session
 from game.table.storage.imports import NEWER, OTHER, SAME, compare
 from game.table.storage.match_store import MatchStore
 from game.table.storage.save_format import (
@@ -43,7 +44,7 @@ class Autosave:
     def __init__(self, host: Host) -> None:
         self._host = host
         self.store = MatchStore(host)
-        self.problem = ""
+        self.failure = ""
         self.removed: Removed | None = None
 
     def begin(self, session: Session) -> None:
@@ -54,18 +55,18 @@ class Autosave:
 
     def acquire_lock(self, session: Session) -> None:
         """Ask to be the only tab that plays this match."""
-        self.problem = self.store.why_unsaved(session.key)
+        self.failure = self.store.why_unsaved(session.key)
         self._host.acquire_lock(session.key)
 
     def save(self, session: Session) -> None:
-        """Save a match; if that fails, `problem` says why, and play goes on."""
+        """Save a match; if that fails, `failure` says why, and play goes on."""
         if session.only_watches or not session.key:
             return
         outcome = self.store.save(session, self._host.now())
         if outcome in (CONFLICT, GARBLED):
             self._save_as_copy(session, outcome)
         else:
-            self.problem = "" if outcome == WRITTEN else outcome
+            self.failure = "" if outcome == WRITTEN else outcome
         if session.match.seat is None and self._host.read(PERSISTED_KEY) is None:
             self._host.write(PERSISTED_KEY, "asked")
             self._host.persist()
@@ -77,18 +78,18 @@ class Autosave:
             session.title = _copy_title(session)
         self.acquire_lock(session)
         outcome = self.store.save(session, self._host.now())
-        self.problem = why if outcome == WRITTEN else outcome
+        self.failure = why if outcome == WRITTEN else outcome
 
     @property
     def is_unsaved(self) -> bool:
         """Whether the match on the table is not stored at all."""
-        return self.problem not in ("", CONFLICT, GARBLED)
+        return self.failure not in ("", CONFLICT, GARBLED)
 
     def open(self, key: str) -> Session:
         """Open a saved match; `BadRecord` says why that is not possible."""
         found = self.store.find(key)
         if found is None:
-            raise BadRecord(_("This match is not stored any more."))
+            raise BadRecord(_("This match is no longer saved."))
         if isinstance(found, Damaged):
             raise BadRecord(found.reason)
         return open_save(found)
@@ -107,7 +108,7 @@ class Autosave:
         """Open the stored state of this match; `BadRecord` if another match is stored under its key."""
         found = self.store.peek(session.key)
         if isinstance(found, Save) and compare(session.match, open_save(found).match) == OTHER:
-            raise BadRecord(_("What is stored does not belong together."))
+            raise BadRecord(_("The saved data do not match each other."))
         return self.open(session.key)
 
     def catch_up(self, session: Session) -> Change | None:
@@ -165,22 +166,23 @@ class Autosave:
     @property
     def message(self) -> Message | None:
         """What is wrong with saving, if anything is."""
-        return error(self._words()) if self.problem else None
+        return error(self._words()) if self.failure else None
 
     def _words(self) -> str:
         return {
-            FULL: _("The storage of this browser is full, so the match is not saved. Play goes on."),
+            FULL: _("The storage of this browser is full, so the match cannot be saved. You can play on."),
             DENIED: _(
-                "This browser does not let us save matches, perhaps in a private window. Play goes on."
+                "This browser does not allow saving matches, perhaps because this is a private "
+                "window. You can play on."
             ),
             CONFLICT: _(
-                "Another tab has gone on with this match. Nothing is lost: yours is kept as a copy."
+                "This match has continued in another tab. Nothing is lost: yours has been saved as a copy."
             ),
             GARBLED: _(
-                "Another program has written over the save of this match. Nothing is lost: it is saved anew"
-                " beside what stands there now."
+                "Another program has overwritten this saved match. Nothing is lost: it has been "
+                "saved again as a new match."
             ),
-        }[self.problem]
+        }[self.failure]
 
 
 def _copy_title(session: Session) -> str:

@@ -74,15 +74,15 @@ def explain(saved: Match, imported: Match) -> str:
     """Explain in a sentence how an imported match relates to the saved one."""
     relation = compare(saved, imported)
     if relation == NEWER:
-        return _("This link is ahead of your saved match: {turns} since then.").format(
+        return _("This link is ahead of your saved match by {turns}.").format(
             turns=_turns(imported.turn - saved.turn)
         )
     if relation == OLDER:
-        return _("This link is behind your saved match: you have gone on for {turns} since.").format(
+        return _("Your saved match is ahead of this link by {turns}.").format(
             turns=_turns(saved.turn - imported.turn)
         )
     if relation == FORKED:
-        return _("This link and your saved match went different ways after move {moves}.").format(
+        return _("This link and your saved match differ after move {moves}.").format(
             moves=saved.shared(imported)
         )
     return _("This link is the same as your saved match.")

@@ -7,22 +7,22 @@ Thanks to the summary a thousand matches can be listed without replaying any. St
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from hashlib import sha256
 from typing import Any
 
-from game.bots import LEVELS
+from game.bots import LEVELS, is_bot
 from game.core.colours import EVERY_COLOUR
 from game.core.errors import BadRecord
 from game.core.i18n import N_, _
 from game.core.link import LONGEST_FRAGMENT
 from game.core.match import Match
-from game.core.protocols.rules import Json
 from game.core.registry import GAMES
 from game.core.setup import TRICKS, plain_name
-from game.table.model.session import BOT, KINDS, Seat, Session
+from game.table.model.seat import BOT, KINDS, Seat
+from game.table.model.session import Session
 from game.table.storage.safe_json import read_json
 
 PREFIX = "posthorn.match."
@@ -60,7 +60,7 @@ class Save:
     moves: int
     turn_of: int | None
     winner: int | None
-    outline: Json
+    outline: Mapping[str, object]
 
     @property
     def is_finished(self) -> bool:
@@ -110,12 +110,12 @@ def unpack(key: str, text: str) -> Save | Damaged:
     """Parse a stored match; `Damaged` says what is wrong with it."""
     if len(text) > LONGEST_SAVE:
         # Parsing it at every start would take too long.
-        return Damaged(key, _("It is too long to be a match."), text)
+        return Damaged(key, _("It is too long for a match."), text)
     try:
         stored = _upgraded(read_json(text))
         game = _text(stored["game"])
         if game not in GAMES:
-            raise UnsupportedSave(_("It is for a game that this release does not have."))
+            raise UnsupportedSave(_("It is for a game that this version does not have."))
         if len(stored["seats"]) not in GAMES[game].seats:
             raise TypeError(stored["seats"])
         seats = tuple(_seat(seat) for seat in stored["seats"])
@@ -145,9 +145,7 @@ def _upgraded(stored: object) -> dict[str, Any]:
         raise TypeError(stored)
     if stored.get("version") != VERSION:
         raise UnsupportedSave(
-            _("It was saved by another release: version {version}.").format(
-                version=str(stored.get("version"))[:20]
-            )
+            _("It was saved by another version: {version}.").format(version=str(stored.get("version"))[:20])
         )
     return stored
 
@@ -162,7 +160,7 @@ def _seat(stored: Any) -> Seat:
     if kind not in KINDS:
         raise TypeError(kind)
     # Another release may have levels that this one does not know.
-    level = (rest[0] if rest and rest[0] in LEVELS else LEVELS[0]) if kind == BOT else ""
+    level = (rest[0] if rest and is_bot(rest[0]) else LEVELS[0]) if kind == BOT else ""
     return Seat(plain_name(name), kind, _number(colour) % len(EVERY_COLOUR), level)
 
 
@@ -212,5 +210,5 @@ def open_save(save: Save) -> Session:
     """Make a session from a saved match."""
     match = read_moves(save.fragment).copy()
     if match.setup.game != save.game or len(match.setup.names) != len(save.seats):
-        raise BadRecord(_("What is stored does not belong together."))
+        raise BadRecord(_("The saved data do not match each other."))
     return Session(match, save.seats, key=save.key, title=save.title)

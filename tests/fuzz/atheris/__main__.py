@@ -29,7 +29,7 @@ LONGEST_INPUT = 6000
 SLOWEST, MOST_MEMORY = 10, 1024
 INSIDE = "FUZZ_TARGET"
 
-# Which branches of the game are reached tells what to try next: they have to be watched from its import on.
+# The fuzzer follows the branches that are reached, so the game must be instrumented when it is imported.
 with atheris.instrument_imports(include=["game"]) if INSIDE in os.environ else nullcontext():
     from tests.fuzz.atheris.targets import TARGETS, seeds
 
@@ -51,7 +51,7 @@ def main() -> None:
 
 
 def fuzz(target: str, seconds: int, seed: int) -> None:
-    """Fuzz one target; whatever breaks it ends the run."""
+    """Fuzz one target; the first failure ends the run."""
     RESULTS.mkdir(exist_ok=True)
     started = perf_counter()
     with tempfile.TemporaryDirectory() as folder:

@@ -1,4 +1,4 @@
-"""What is fed to each reader, and what must hold of whatever comes out; nothing here needs atheris."""
+"""The inputs of each reader, and the properties of its results; nothing here needs atheris."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def text_of(data: bytes) -> str:
 
 
 def check_page(page: Node) -> None:
-    """Nothing on a page may have come of a text: no element that runs or loads, no handler."""
+    """Check that no text has become markup: no element that runs or loads anything, no handler."""
     for node in page.walk():
         assert node.tag not in FORBIDDEN, node.tag
         for name, value in node.attributes.items():
@@ -43,7 +43,7 @@ def check_page(page: Node) -> None:
 
 
 def check_match(match: Match) -> None:
-    """A match that came in can be played on, told and sent again."""
+    """Check that an imported match can be played on, described and shared again."""
     assert (match.moves() == []) == (match.seat is None)
     assert Match.from_fragment(match.to_fragment()).history == match.history
     assert Match.from_text(match.to_text()).setup == match.setup
@@ -73,12 +73,12 @@ def record(data: bytes) -> None:
 
 
 def link(data: bytes) -> None:
-    """A link, as it stands in an address."""
+    """Read a link."""
     _tried(Match.from_fragment, text_of(data))
 
 
 def forged_link(data: bytes) -> None:
-    """A link whose checksum fits, whatever it says."""
+    """Read a link with a valid checksum and arbitrary content."""
     _tried(Match.from_fragment, sealed(data))
 
 
@@ -88,7 +88,7 @@ def pasted(data: bytes) -> None:
 
 
 def save(data: bytes) -> None:
-    """Whatever stands under the key of a match: told, listed, and opened if it can be."""
+    """Read an arbitrary text under the key of a match: list it, and open it if possible."""
     world = World({f"{PREFIX}0.1": text_of(data)})
     entry = unpack(f"{PREFIX}0.1", text_of(data))
     if isinstance(entry, Save):
@@ -105,7 +105,7 @@ def save(data: bytes) -> None:
 
 
 def stored(data: bytes) -> None:
-    """Whatever stands under any other key of ours."""
+    """Read an arbitrary text under any other key of ours."""
     text = text_of(data)
     keys = (SETTINGS_KEY, VISITS_KEY, DECLINED_KEY, PERSISTED_KEY)
     check_page(seen(App(World(dict.fromkeys(keys, text)))))
@@ -114,7 +114,7 @@ def stored(data: bytes) -> None:
 
 
 def told(data: bytes) -> None:
-    """Whatever the browser tells of itself, a form sends, or a worker answers."""
+    """Handle arbitrary events of the browser, of forms, and of the worker."""
     kind, value, *rest = [*text_of(data).split(" ", maxsplit=2), "", ""]
     app = App(World())
     app.handle("action", "dialog", "about")

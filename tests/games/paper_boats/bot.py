@@ -8,11 +8,11 @@ from math import exp
 from game.core.calibration import Calibration
 from game.core.i18n import N_, _
 from game.core.protocols.bot import Bot, Effort, Plan
-from game.core.protocols.rules import Json
 from game.core.reasons import Reason, because, in_words
 
 from .rules import RULES
 from .state import FLAG, GO, HAND, NOBODY, PLAYERS, SAIL, Move, SailMove, State, beats
+from .views import View
 
 EFFORTS = {
     "novice": Effort(whole_turns=False),
@@ -23,11 +23,11 @@ EFFORTS = {
 NAMES = ("points", "strength", "flag")
 WEIGHTS = (1.0, 0.06, 0.3)
 SAYINGS = {
-    "lead": N_("begins with the boat {number}"),
-    "win": N_("wins this round with the boat {number}"),
-    "lose": N_("loses nothing better than the boat {number}"),
-    "go": N_("keeps the flag for another boat than {number}"),
-    "flag": N_("raises the flag over the boat {number}"),
+    "lead": N_("It begins with the boat {number}."),
+    "win": N_("It wins this round with the boat {number}."),
+    "lose": N_("It loses nothing better than the boat {number}."),
+    "go": N_("It keeps the flag for another boat than {number}."),
+    "flag": N_("It raises the flag over the boat {number}."),
 }
 # Nothing was measured: raw chances are said as they are.
 CALIBRATION = {PLAYERS: Calibration(curve=1.0, upset=0.0, hint=1.0, shift=0.0)}
@@ -87,6 +87,10 @@ class PaperBoatsBot:
         """Judge a position for one seat by its chance alone."""
         return self.chances(state)[seat]
 
+    def chance_of(self, worth: float) -> float:
+        """Tell the chance of winning from what a position is worth: it is the same here."""
+        return min(1.0, max(0.0, worth))
+
     def answer(self, state: State) -> Sequence[Move]:
         """Answer with one move: a turn has hardly more."""
         return (self.reply(state),)
@@ -101,7 +105,7 @@ class PaperBoatsBot:
         first = _share(own - other)
         return first, 1.0 - first
 
-    def reasons(self, state: State, view: Json, move: Move) -> list[Reason]:
+    def reasons(self, state: State, view: View, move: Move) -> list[Reason]:
         """Say whether a boat wins or loses the round, or is good to begin with."""
         if move.word != "sail":
             return [because(move.word, number=state.middle[-1])]

@@ -144,7 +144,7 @@ class PaperBoats:
         """Show everything."""
         return views.full(state)
 
-    def result(self, state: State, names: Sequence[str]) -> Json | None:
+    def result(self, state: State, names: Sequence[str]) -> views.Result | None:
         """Sum up a finished match; with as many points, the last round decides."""
         if state.seat != NOBODY:
             return None
@@ -163,8 +163,8 @@ class PaperBoats:
             ).format(name=name, points=best),
         }
 
-    def resample(self, view: Json, chance: Chance) -> State:
-        """Deal anew what the seat of this view cannot see."""
+    def resample(self, view: views.View, chance: Chance) -> State:
+        """Sample a state for what the seat of this view cannot see."""
         return views.resample(view, chance)
 
 

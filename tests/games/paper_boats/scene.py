@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Any
 
 from game.core.i18n import N_, _
 from game.core.markup import Content, Markup, element
 from game.core.panels import everyone, player_panel, score_table
-from game.core.protocols.rules import Json
 from game.core.protocols.scene import Notes, Scene, Shortcut, Sight
 from game.core.protocols.slots import ActionBar, Button, Effect, EffectKind, Place, Slots
 
 from .state import BOATS, PLAYERS, SAIL
+from .views import Result, View
 
 SHORTCUTS = (
     Shortcut("2", "pond", N_("Go to: the pond")),
@@ -61,11 +60,11 @@ class PaperBoatsScene:
             _boat(colour),
         )
 
-    def refused(self, _sight: Sight[Any]) -> Iterable[str]:
+    def refused(self, _sight: Sight[View]) -> Iterable[str]:
         """Name nothing: what cannot be done is not drawn with a reason."""
         return ()
 
-    def regions(self, sight: Sight[Any]) -> dict[str, Markup]:
+    def regions(self, sight: Sight[View]) -> dict[str, Markup]:
         """Draw each part of the table."""
         return {
             "pond": _pond(sight),
@@ -73,7 +72,7 @@ class PaperBoatsScene:
             "crews": everyone(sight, "crews", "crews", self._crew),
         }
 
-    def _crew(self, sight: Sight[Any], seat: int) -> Markup:
+    def _crew(self, sight: Sight[View], seat: int) -> Markup:
         player = sight.view["players"][seat]
         told = _("{points} points, {boats} boats")
         told = told.format(points=player["points"], boats=player["hand_size"])
@@ -91,7 +90,7 @@ class PaperBoatsScene:
             own=regions["hand"],
         )
 
-    def action_bar(self, sight: Sight[Any]) -> ActionBar:
+    def action_bar(self, sight: Sight[View]) -> ActionBar:
         """Offer what can be done with a boat in the water."""
         words = {"go": (_("Let it go"), Place.PRIMARY), "flag": (_("Raise the flag"), Place.SECOND)}
         return ActionBar(
@@ -102,11 +101,11 @@ class PaperBoatsScene:
             )
         )
 
-    def effects(self, move: str, before: Json, _after: Json) -> Iterable[Effect]:
+    def effects(self, move: str, before: View, _after: View) -> Iterable[Effect]:
         """Point out who has sailed."""
         return (Effect(EffectKind.PULSE, f"#crew-{before['seat']}"),)
 
-    def step(self, view: Json) -> str:
+    def step(self, view: View) -> str:
         """Name the step of the turn."""
         return _("Choose a boat") if view["phase"] == SAIL else _("Set out")
 
@@ -114,25 +113,26 @@ class PaperBoatsScene:
         """List the sections of the rules page."""
         return SECTIONS
 
-    def paragraph(self, view: Json) -> str:
+    def paragraph(self, view: View) -> str:
         """Find the section that explains the step of the turn."""
         if view["seat"] is None:
             return "end"
         return "round" if view["phase"] == SAIL else "flag"
 
-    def rule_note(self, view: Json) -> tuple[str, str]:
+    def rule_note(self, view: View) -> tuple[str, str]:
         """Say that the smallest boat beats the largest, when the largest has to be answered."""
         if view["middle"] == [BOATS[-1]] and view["phase"] == SAIL:
             return "smallest", _("Only the boat 1 slips past the boat 12.")
         return "", ""
 
-    def banner(self, view: Json) -> str:
+    def banner(self, view: View) -> str:
         """Announce the last round."""
         last = len(view["rounds"]) == len(BOATS) // PLAYERS - 2 and view["seat"] is not None
         return _("This is the last round.") if last else ""
 
-    def log_line(self, move: str, before: Json, after: Json) -> str:
+    def log_line(self, move: str, before: View, after: View) -> str:
         """Tell what a move did."""
+        assert before["seat"] is not None
         name = before["players"][before["seat"]]["name"]
         word, _space, boat = move.partition(" ")
         if word == "sail":
@@ -144,22 +144,22 @@ class PaperBoatsScene:
             told.append(won.format(name=after["players"][winner]["name"], points=value))
         return " ".join(told)
 
-    def log_entry(self, move: str, before: Json, _after: Json) -> Content:
+    def log_entry(self, move: str, before: View, _after: View) -> Content:
         """Tell the same in a word."""
         word, _space, boat = move.partition(" ")
         if word == "sail":
             return boat
         return _("flag") if word == "flag" else None
 
-    def private_news(self, move: str, before: Json, after: Json) -> str:
+    def private_news(self, move: str, before: View, after: View) -> str:
         """Tell nothing: nobody gets to see anything alone."""
         return ""
 
-    def holdings(self, sight: Sight[Any]) -> str:
+    def holdings(self, sight: Sight[View]) -> str:
         """Say nothing: all lies open."""
         return ""
 
-    def possibilities(self, sight: Sight[Any]) -> str:
+    def possibilities(self, sight: Sight[View]) -> str:
         """Say nothing more than the prompt does."""
         return ""
 
@@ -183,22 +183,22 @@ class PaperBoatsScene:
         """Name the makers."""
         return _("Paper Boats was made up for the tests of Posthorn.")
 
-    def move_label(self, move: str, view: Json) -> str:
+    def move_label(self, move: str, view: View) -> str:
         """Say a move as an advice."""
         word, _space, boat = move.partition(" ")
         if word == "sail":
             return _("Sail the boat {number}").format(number=boat)
         return _("Raise the flag") if word == "flag" else _("Let it go")
 
-    def points(self, full: Json) -> list[int]:
+    def points(self, full: View) -> list[int]:
         """Read everybody's points."""
         return [player["points"] for player in full["players"]]
 
-    def outline(self, view: Json) -> Json:
+    def outline(self, view: View) -> Mapping[str, object]:
         """Keep the points."""
         return {"points": self.points(view)}
 
-    def miniature(self, outline: Json, colours: tuple[int, ...]) -> Markup:
+    def miniature(self, outline: Mapping[str, object], colours: tuple[int, ...]) -> Markup:
         """Draw a bar of points for each seat; what is no number counts as nothing."""
         stored = outline.get("points")
         numbers = stored if isinstance(stored, list) else []
@@ -213,22 +213,25 @@ class PaperBoatsScene:
             bars,
         )
 
-    def trophies(self, view: Json, seat: int) -> Content:
+    def trophies(self, view: View, seat: int) -> Content:
         """Draw a boat for every point."""
         return [self.badge(seat)] * view["players"][seat]["points"]
 
-    def breakdown(self, result: Json, names: list[str]) -> Markup:
+    def breakdown(self, result: Result, names: list[str]) -> Markup:
         """Show rounds and flags of both players, best first."""
         lines = [(names[seat], result["breakdown"][seat]) for seat in result["ranking"]]
         return score_table(
             (_("Player"), _("Rounds"), _("Flags"), _("Total")),
-            [(name, [str(line[part]) for part in ("rounds", "flags", "total")]) for name, line in lines],
+            [
+                (name, [str(number) for number in (line["rounds"], line["flags"], line["total"])])
+                for name, line in lines
+            ],
         )
 
-    def statistics(self, full: Iterable[Json]) -> Markup:
+    def statistics(self, full: Iterable[View]) -> Markup:
         """Name the boats that lay aside."""
         *_earlier, last = full
-        boats = ", ".join(map(str, last["aside"]))
+        boats = ", ".join(map(str, last["aside"] or ()))
         return element("p", {}, _("Nobody sailed the boats {boats}.").format(boats=boats))
 
 
@@ -240,7 +243,7 @@ def _boat(colour: int) -> Content:
     ]
 
 
-def _pond(sight: Sight[Any]) -> Markup:
+def _pond(sight: Sight[View]) -> Markup:
     """Show the boats of this round, and how many flags are raised in it."""
     view = sight.view
     afloat = [
@@ -263,7 +266,7 @@ def _pond(sight: Sight[Any]) -> Markup:
     )
 
 
-def _hand(sight: Sight[Any]) -> Markup:
+def _hand(sight: Sight[View]) -> Markup:
     """Show the own boats; to whom it is not their turn they are only to be looked at."""
     viewer = sight.viewer
     boats = [] if viewer is None else sight.view["players"][viewer]["hand"]
@@ -286,7 +289,7 @@ def _hand(sight: Sight[Any]) -> Markup:
     )
 
 
-def _own(sight: Sight[Any], boat: int) -> Markup:
+def _own(sight: Sight[View], boat: int) -> Markup:
     move = f"sail {boat}"
     return element(
         "button",
@@ -304,4 +307,4 @@ def _own(sight: Sight[Any], boat: int) -> Markup:
     )
 
 
-SCENE: Scene[Any] = PaperBoatsScene()
+SCENE: Scene[View, View, Result] = PaperBoatsScene()

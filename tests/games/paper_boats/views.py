@@ -2,10 +2,44 @@
 
 from __future__ import annotations
 
-from game.core.protocols.rules import Json
+from typing import TypedDict
+
+from game.core.protocols.rules import Json, MatchResult, TableView
 from game.core.rng import Chance
 
 from .state import BOATS, NOBODY, PLAYERS, State
+
+
+class Player(TypedDict):
+    """One player in a view; a hand that the viewer may not see is None."""
+
+    name: str
+    hand_size: int
+    points: int
+    flag: bool
+    hand: list[int] | None
+
+
+class View(TableView):
+    """What a seat or a bystander may know of a position; the match adds names, game and options."""
+
+    leader: int
+    middle: list[int]
+    raised: int
+    rounds: list[list[int]]
+    aside: list[int] | None
+    players: list[Player]
+
+
+class Breakdown(TypedDict):
+    """What a player's points consist of."""
+
+    rounds: int
+    flags: int
+    total: int
+
+
+Result = MatchResult[Breakdown]
 
 
 def full(state: State) -> Json:
@@ -15,7 +49,7 @@ def full(state: State) -> Json:
 
 
 def view(state: State, viewer: int | None) -> Json:
-    """Show what a seat may know; for None, what a bystander may know."""
+    """Show what a seat may know; for None, what a spectator may know."""
     players = [
         {**_public(state, seat), "hand": list(state.hands[seat]) if seat == viewer else None}
         for seat in range(PLAYERS)
@@ -34,6 +68,7 @@ def _common(state: State) -> Json:
         "options": dict(state.options),
         "seat": None if state.seat == NOBODY else state.seat,
         "turn": state.turn,
+        "round": len(state.rounds) + 1,
         "phase": state.phase,
         "starter": state.starter,
         "leader": state.leader,
@@ -51,14 +86,14 @@ def _public(state: State, seat: int) -> Json:
     }
 
 
-def breakdown(state: State, seat: int) -> Json:
+def breakdown(state: State, seat: int) -> Breakdown:
     """Count the rounds that a player won, and the points that flags brought."""
     won = [value for *_boats, winner, value in state.rounds if winner == seat]
     return {"rounds": len(won), "flags": sum(won) - len(won), "total": sum(won)}
 
 
-def resample(view: Json, chance: Chance) -> State:
-    """Deal all boats anew that nobody has shown and the seat does not hold."""
+def resample(view: View, chance: Chance) -> State:
+    """Deal the boats that nobody has shown and the seat does not hold."""
     state = State()
     state.options = dict(view["options"])
     state.starter, state.leader, state.turn = view["starter"], view["leader"], view["turn"]

@@ -1,15 +1,17 @@
-"""What the walk through the site needs of a browser's tab; each browser has a driver that gives it."""
+"""The interface of a browser's tab that the walk needs; each browser has a driver for it."""
 
 from __future__ import annotations
 
 import json
 from abc import ABC, abstractmethod
+from contextlib import AbstractContextManager
 from time import monotonic, sleep
 from typing import Any
 
-# A machine that does much else takes a while to start Python.
+# On a busy machine Python takes a while to start.
 PATIENCE = 120
 PAUSE = 0.05
+SIZE = {"width": 1280, "height": 840}
 # Where to press: the first of these that is there, in sight and not covered.
 SPOT = """
 ((selector) => {
@@ -31,7 +33,7 @@ class Leaving(Exception):
 
 
 class Tab(ABC):
-    """One tab, with all that its console complained about and all that it asked for."""
+    """One tab, with its console errors and its requests."""
 
     def __init__(self) -> None:
         self.browser = ""
@@ -44,7 +46,7 @@ class Tab(ABC):
 
     @abstractmethod
     def reload(self) -> None:
-        """Begin to load the page anew, as the browser's button does."""
+        """Begin to reload the page, as the browser's button does."""
 
     @abstractmethod
     def ask(self, script: str) -> Any:
@@ -53,6 +55,14 @@ class Tab(ABC):
     @abstractmethod
     def click(self, x: int, y: int) -> None:
         """Press the main button of the mouse at a place of the window."""
+
+    @abstractmethod
+    def picture(self) -> bytes:
+        """Take a picture of what is in sight, as PNG."""
+
+    @abstractmethod
+    def beside(self) -> AbstractContextManager[None]:
+        """Use a second tab while the block lasts; then it is closed, and the first one is used."""
 
     def until(self, script: str) -> Any:
         """Ask until the answer is true."""

@@ -1,11 +1,12 @@
 """Drive a Firefox as Debian ships it: by WebDriver BiDi over a web socket, with no driver in between.
 
-Playwright drives only a Firefox of its own making, and geckodriver is not to be had from Debian, npm or
-PyPI as a program. Firefox itself speaks the standard, so a few calls are all that is needed.
+Playwright drives only its own build of Firefox, and geckodriver is not available from Debian, npm or PyPI.
+Firefox itself supports the standard, so a few calls are enough.
 """
 
 from __future__ import annotations
 
+import base64
 import json
 import re
 import shutil
@@ -19,7 +20,7 @@ from typing import Any
 
 from websockets.sync.client import ClientConnection, connect
 
-from tests.support.tab import PATIENCE, PAUSE, Leaving, Tab
+from tests.engines.tab import PATIENCE, PAUSE, SIZE, Leaving, Tab
 
 NAMES = ("firefox-esr", "firefox")
 # What it says of a page that is being left.
@@ -43,6 +44,11 @@ def firefox() -> str | None:
     return next(filter(None, map(shutil.which, NAMES)), None)
 
 
+def is_installed() -> bool:
+    """Return whether there is a Firefox."""
+    return firefox() is not None
+
+
 class FirefoxTab(Tab):
     """A tab that is driven by WebDriver BiDi."""
 
@@ -53,10 +59,11 @@ class FirefoxTab(Tab):
         told = self.send("session.new", capabilities={})["capabilities"]
         self.browser = f"Firefox {told['browserVersion']}"
         self._context = self.send("browsingContext.getTree")["contexts"][0]["context"]
+        self.send("browsingContext.setViewport", context=self._context, viewport=SIZE)
         self.send("session.subscribe", events=["log.entryAdded", "network.beforeRequestSent"])
 
     def send(self, method: str, **params: object) -> dict[str, Any]:
-        """Give an order and wait for what comes of it; events that come before are noted."""
+        """Send a command and wait for its result; earlier events are recorded."""
         number = next(self._numbers)
         self._connection.send(json.dumps({"id": number, "method": method, "params": params}))
         while True:
@@ -81,7 +88,7 @@ class FirefoxTab(Tab):
         self.send("browsingContext.navigate", context=self._context, url=address, wait="none")
 
     def reload(self) -> None:
-        """Begin to load the page anew."""
+        """Begin to reload the page."""
         self.send("browsingContext.reload", context=self._context, wait="none")
 
     def ask(self, script: str) -> Any:
@@ -105,6 +112,23 @@ class FirefoxTab(Tab):
         ]
         mouse = {"type": "pointer", "id": "mouse", "actions": moves}
         self.send("input.performActions", context=self._context, actions=[mouse])
+
+    def picture(self) -> bytes:
+        """Take a picture."""
+        told = self.send("browsingContext.captureScreenshot", context=self._context)
+        return base64.b64decode(told["data"])
+
+    @contextmanager
+    def beside(self) -> Iterator[None]:
+        """Use a second tab."""
+        first = self._context
+        self._context = self.send("browsingContext.create", type="tab")["context"]
+        try:
+            yield
+        finally:
+            self.send("browsingContext.close", context=self._context)
+            self._context = first
+            self.send("browsingContext.activate", context=first)
 
 
 @contextmanager

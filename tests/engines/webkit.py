@@ -10,7 +10,9 @@ import os
 import shutil
 import signal
 import socket
+import struct
 import subprocess
+import zlib
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from http.client import HTTPConnection
@@ -18,17 +20,18 @@ from pathlib import Path
 from time import monotonic, sleep
 from typing import Any
 
-from tests.support.tab import PATIENCE, PAUSE, Leaving, Tab
+from tests.engines.tab import PATIENCE, PAUSE, SIZE, Leaving, Tab
 
 DRIVER = "WebKitWebDriver"
 SCREEN = "Xvfb"
+# The file in which Xvfb keeps what is on its first screen.
+KEPT_SCREEN = "Xvfb_screen0"
 # The small browser lies beside the library, whose folder is named for the machine and the version.
 BROWSERS = ("usr/lib/*/webkit2gtk-4*/MiniBrowser", "usr/libexec/webkit2gtk-4*/MiniBrowser")
 # What a driver says of a page that is being left, or has just come.
 LEAVING = ("no such window", "unknown error", "timeout", "script timeout")
 # Layers for a graphics card that is not there would cost most of the time.
 ENVIRONMENT = {"LANGUAGE": "en", "GDK_BACKEND": "x11", "WEBKIT_DISABLE_COMPOSITING_MODE": "1"}
-SIZE = {"width": 1280, "height": 900}
 # WebDriver tells nothing of the console: from the first question on, each page notes what goes wrong in it.
 LISTEN = """
 globalThis.complaints ??= (() => {
@@ -46,6 +49,8 @@ if (!console.error.isNoted) {
   console.error.isNoted = true;
 }
 """
+# How high the frame of the window is.
+FRAME = 60
 ASK = """
 const done = arguments[arguments.length - 1];
 (async () => JSON.stringify(await (%s)) ?? "null")()
@@ -76,11 +81,33 @@ def is_installed() -> bool:
     return bool(shutil.which(DRIVER) and shutil.which(SCREEN) and find_browser())
 
 
+def picture_of(screen: Path) -> bytes:
+    """Write what is on an unseen screen, which Xvfb keeps as an X window dump, as PNG."""
+    dump = screen.read_bytes()
+    head = struct.unpack(">25I", dump[:100])
+    (size, width, height, line, colours) = (head[0], head[4], head[5], head[12], head[19])
+    start = size + 12 * colours
+    rows = bytearray()
+    for row in range(height):
+        blue_first = dump[start + row * line : start + row * line + 4 * width]
+        pixels = bytearray(3 * width)
+        pixels[0::3], pixels[1::3], pixels[2::3] = blue_first[2::4], blue_first[1::4], blue_first[0::4]
+        rows += b"\0" + pixels
+    header = struct.pack(">IIBBBBB", width, height, 8, 2, 0, 0, 0)
+    parts = ((b"IHDR", header), (b"IDAT", zlib.compress(bytes(rows))), (b"IEND", b""))
+    chunks = (
+        struct.pack(">I", len(data)) + name + data + struct.pack(">I", zlib.crc32(name + data))
+        for name, data in parts
+    )
+    return b"\x89PNG\r\n\x1a\n" + b"".join(chunks)
+
+
 class WebKitTab(Tab):
     """A tab that is driven by WebDriver."""
 
-    def __init__(self, port: int, browser: Path) -> None:
+    def __init__(self, port: int, browser: Path, screen: Path) -> None:
         super().__init__()
+        self.screen = screen
         self._connection = HTTPConnection("127.0.0.1", port, timeout=2 * PATIENCE)
         self._session = ""
         options = {"binary": str(browser), "args": ["--automation"]}
@@ -89,7 +116,8 @@ class WebKitTab(Tab):
         self._session = f"/session/{told['sessionId']}"
         self.browser = f"WebKitGTK {told['capabilities']['browserVersion']}"
         self.order("/timeouts", {"script": PATIENCE * 1000, "pageLoad": PATIENCE * 1000})
-        self.order("/window/rect", SIZE)
+        # The frame of the window is not part of the page.
+        self.order("/window/rect", {**SIZE, "height": SIZE["height"] + FRAME})
 
     def send(self, method: str, path: str, body: object = None) -> Any:
         """Make one request of the driver, and give what comes back."""
@@ -115,7 +143,7 @@ class WebKitTab(Tab):
         self.order("/url", {"url": address})
 
     def reload(self) -> None:
-        """Begin to load the page anew."""
+        """Begin to reload the page."""
         self._note_page()
         self.order("/refresh", {})
 
@@ -139,6 +167,22 @@ class WebKitTab(Tab):
         ]
         self.order("/actions", {"actions": [{"type": "pointer", "id": "mouse", "actions": actions}]})
 
+    def picture(self) -> bytes:
+        """Take a picture of the screen: without layers, the driver's own waits for ever."""
+        return picture_of(self.screen)
+
+    @contextmanager
+    def beside(self) -> Iterator[None]:
+        """Use a second tab."""
+        first = self.send("GET", f"{self._session}/window")
+        other = self.order("/window/new", {"type": "tab"})["handle"]
+        self.order("/window", {"handle": other})
+        try:
+            yield
+        finally:
+            self.send("DELETE", f"{self._session}/window")
+            self.order("/window", {"handle": first})
+
     def _note_page(self) -> None:
         noted = self.ask(NOTED)
         self.requests += [url for url in noted["requests"] if url != "about:blank"]
@@ -152,9 +196,10 @@ def _environment(folder: Path, screen: str) -> dict[str, str]:
 
 
 @contextmanager
-def _screen() -> Iterator[str]:
-    """Open a screen that nobody sees, for as long as the block lasts."""
-    command = [SCREEN, "-displayfd", "1", "-screen", "0", "1400x1000x24", "-nolisten", "tcp"]
+def _screen(folder: Path) -> Iterator[str]:
+    """Open a screen that nobody sees, for as long as the block lasts; what is on it is kept in a folder."""
+    size = f"{SIZE['width']}x{SIZE['height'] + FRAME}x24"
+    command = [SCREEN, "-displayfd", "1", "-screen", "0", size, "-nolisten", "tcp", "-fbdir", str(folder)]
     process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
     assert process.stdout
     try:
@@ -169,12 +214,12 @@ def _free_port() -> int:
         return int(taken.getsockname()[1])
 
 
-def _open_tab(port: int, browser: Path) -> WebKitTab:
+def _open_tab(port: int, browser: Path, screen: Path) -> WebKitTab:
     """Open a tab as soon as the driver listens."""
     deadline = monotonic() + PATIENCE
     while True:
         try:
-            return WebKitTab(port, browser)
+            return WebKitTab(port, browser, screen)
         except ConnectionRefusedError:
             assert monotonic() < deadline, f"{DRIVER} does not listen"
             sleep(PAUSE)
@@ -185,14 +230,14 @@ def browsing(folder: Path) -> Iterator[WebKitTab]:
     """Start a WebKit with nothing kept, for as long as the block lasts."""
     browser = find_browser()
     assert browser
-    with _screen() as screen:
+    with _screen(folder) as screen:
         port = _free_port()
         # The driver and the browser that it starts make one group of processes, which can be ended as one.
         process = subprocess.Popen(
             [DRIVER, f"--port={port}"], env=_environment(folder, screen), start_new_session=True
         )
         try:
-            tab = _open_tab(port, browser)
+            tab = _open_tab(port, browser, folder / KEPT_SCREEN)
             yield tab
             tab.close()
         finally:

@@ -1,0 +1,72 @@
+// Lets nothing but a question be used while it is open.
+//
+// A modal dialog of the browser makes everything else inert: each element of the map gets its style anew, at every end
+// of a turn and at every beginning. So a question is opened as any other dialog, over a backdrop that takes all presses;
+// the Tab key goes round in it, and screen readers pass over everything else.
+
+const STOPS = "a[href], button, input, select, textarea, summary, [tabindex]";
+/** What screen readers pass over. @type {Set<Element>} */
+const hidden = new Set();
+/** @type {HTMLElement | null} */
+let open = null;
+
+/** @param {Element} dialog @returns {Element[]} */
+const partsAround = (dialog) => {
+  const around = [];
+  for (let place = dialog; place !== document.body && place.parentElement; place = place.parentElement) {
+    around.push(...[...place.parentElement.children].filter((part) => part !== place));
+  }
+  return around;
+};
+
+/**
+ * Whether a part of the page is passed over now.
+ * @param {Element} part
+ */
+export const isPassedOver = (part) => hidden.has(part);
+
+/**
+ * Lets only a dialog be used, whatever was painted meanwhile; without one, everything can be used again.
+ * @param {HTMLElement | null} dialog
+ */
+export const useOnly = (dialog) => {
+  if (!dialog && !open) return;
+  const parts = new Set(dialog ? partsAround(dialog) : []);
+  for (const part of hidden) if (!parts.has(part)) part.removeAttribute("aria-hidden");
+  for (const part of parts) {
+    if (hidden.has(part) || part.hasAttribute("aria-hidden")) continue;
+    part.setAttribute("aria-hidden", "true");
+    hidden.add(part);
+  }
+  for (const part of hidden) if (!parts.has(part)) hidden.delete(part);
+  open = dialog;
+};
+
+/** @param {Element} dialog */
+const stopsOf = (dialog) => {
+  const all = /** @type {HTMLElement[]} */ ([...dialog.querySelectorAll(STOPS)]);
+  return all.filter((one) => one.tabIndex >= 0 && !one.matches(":disabled") && one.checkVisibility());
+};
+
+/** @param {KeyboardEvent} event */
+const goRound = (event) => {
+  if (event.key !== "Tab" || !open?.isConnected) return;
+  const stops = stopsOf(open);
+  const [first, last] = [stops[0], stops.at(-1)];
+  const active = document.activeElement;
+  const isInside = open.contains(active);
+  const leaves = !isInside || active === (event.shiftKey ? first : last) || active === open;
+  // A group of buttons of which one is chosen is one stop, whichever is its last.
+  const isSameGroup = last?.matches("[type=radio]") && active?.getAttribute("name") === last.getAttribute("name");
+  if (!leaves && !(isSameGroup && !event.shiftKey)) return;
+  event.preventDefault();
+  (event.shiftKey ? last : first)?.focus();
+};
+
+export const start = () => {
+  document.addEventListener("keydown", goRound);
+  // Wherever else the focus is sent, by a link or by the browser, it comes back.
+  document.addEventListener("focusin", ({ target }) => {
+    if (open?.isConnected && target instanceof Element && !open.contains(target)) stopsOf(open)[0]?.focus();
+  });
+};

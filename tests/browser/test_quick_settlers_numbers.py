@@ -1,0 +1,97 @@
+"""Quick Settlers' table at every step of recorded matches: what is due is in view, and nothing moves."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from game import Match
+from game.quick_settlers.scene.help_texts import NOTES
+from game.table.model.language import NAMES as LANGUAGES
+from tests.support.table_measure import Places, go_on, make_room, measure, moved, speak
+from tests.table.settlers_table import whole_game
+from tools.browser.page_driver import PATIENCE, Table
+from tools.browser.tours import come_to
+
+NOTED = " ".join(f"quick-settlers.{rule}" for rule in NOTES)
+# Its words are the longest, on the whole.
+LONGEST = "hu"
+# Matches in which everything happens, by the number of players.
+SEEDS = {2: 1014, 4: 106, 6: 58}
+ENABLED = ":not([aria-disabled=true])"
+# Everything that can be pressed for the decision: cards, piles, players, buildings, and the bar.
+DUE = ", ".join(
+    f"{part} button{ENABLED}" for part in ("#players", "#centre", "#tray", "#hand", "#action-bar")
+)
+# What opens over the table covers what is not asked for now.
+DUE_IN_SHEET = ", ".join(f"{part} button{ENABLED}" for part in ("#sheet", "#hand", "#action-bar"))
+# What stays where it is during a turn; a card that is lifted out of the hand leaves its place there.
+KEPT = (
+    "#bar button, .bar-place, #market li, #pile, #discards, #fate, .event, .player-line, .tile, "
+    "#hand li, #caption, #own-board"
+)
+
+
+def due(match: Match) -> str:
+    """Select what can be pressed now."""
+    return DUE_IN_SHEET if match.view(None)["phase"] == "pick" else DUE
+
+
+@pytest.mark.stored(noted=NOTED)
+@pytest.mark.parametrize("players", SEEDS)
+def test_at_every_step_what_is_due_is_in_view_and_nothing_moves_within_a_turn(
+    started: Table, players: int
+) -> None:
+    page = started.page
+    make_room(page)
+    speak(page, LONGEST)
+    game = whole_game(players, SEEDS[players])
+    match = game.at(0)
+    started.open_match(match)
+    started.act("take-over")
+    page.locator("#dialog-hand-over").wait_for(state="detached", timeout=PATIENCE)
+    before: list[Places] = []
+    turn, seat = -1, -1
+    for text in game.history:
+        found = measure(page, due(match), KEPT)
+        assert found.wrong == [], (len(match), text)
+        if (match.turn, match.seat) == (turn, seat):
+            assert moved(before, found.places) == [], (len(match), text)
+        before, turn, seat = found.places, match.turn, match.seat or 0
+        go_on(page, match, text)
+    page.locator("#dialog-final").wait_for(timeout=PATIENCE)
+
+
+@pytest.mark.stored(noted=NOTED)
+def test_what_is_due_is_in_view_in_every_language(started: Table) -> None:
+    page = started.page
+    make_room(page)
+    game = whole_game(4, SEEDS[4])
+    for number, language in enumerate(LANGUAGES):
+        speak(page, language)
+        for moves in range(20 + 9 * number, len(game), 61):
+            match = game.at(moves)
+            come_to(page, match)
+            assert measure(page, due(match), KEPT).wrong == [], (language, moves)
+
+
+@pytest.mark.stored(noted=NOTED)
+def test_nothing_moves_while_a_card_is_lifted_and_swapped(started: Table) -> None:
+    """Between two presses, too: a card is lifted, and what it can be swapped for glows."""
+    page = started.page
+    make_room(page)
+    game = whole_game(4, SEEDS[4])
+    swaps = [moves for moves, text in enumerate(game.history) if text.startswith("swap market ")]
+    match = game.at(swaps[-1])
+    come_to(page, match)
+    before = measure(page, DUE, KEPT)
+    assert before.wrong == []
+    _swap, _market, taken, _for, given = game.history[len(match)].split(" ")
+    page.locator(f"#hand-{given}").click()
+    expect(page.locator("#market [data-reached]").first).to_be_visible()
+    lifted = measure(page, DUE, KEPT)
+    assert lifted.wrong == []
+    assert moved(before.places, lifted.places) == []
+    page.locator(f"#market [data-resource={taken}]").first.click()
+    expect(page.locator("#market [data-reached]")).to_have_count(0)
+    assert moved(before.places, measure(page, DUE, KEPT).places) == []

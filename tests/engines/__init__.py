@@ -1,0 +1,1 @@
+"""One walk through the site in Chromium, Firefox and WebKit: `make browsers`."""

@@ -1,1 +1,0 @@
-"""The site in a real Firefox, driven by WebDriver BiDi, which it speaks itself."""

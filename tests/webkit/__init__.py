@@ -1,1 +1,0 @@
-"""The site in WebKit, the engine of Safari, driven by WebDriver."""
