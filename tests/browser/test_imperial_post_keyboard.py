@@ -74,8 +74,21 @@ def turn_start(turn: int) -> int:
 
 
 def hidden(page: Page) -> str:
-    found: str = page.evaluate(HIDDEN)
+    """Tell what is wrong with where the focus is; it arrives when the announcement was heard."""
+    for _try in range(20):
+        found: str = page.evaluate(HIDDEN)
+        if found != "lost":
+            break
+        page.wait_for_timeout(100)
     return found
+
+
+def until_focused(page: Page, wanted: str) -> None:
+    """Wait a moment for the focus: it goes on when the announcement was heard."""
+    for _try in range(20):
+        if focused(page) == wanted:
+            return
+        page.wait_for_timeout(100)
 
 
 def focused(page: Page) -> str:
@@ -193,6 +206,7 @@ def test_the_focus_outlives_whatever_happens(started: Table) -> None:
 
     def is_at(wanted: str) -> None:
         assert hidden(page) == ""
+        until_focused(page, wanted)
         assert focused(page) == wanted
 
     # After a hand-over the focus is where the turn continues; after a move, on the next decision.

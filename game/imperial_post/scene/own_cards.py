@@ -140,7 +140,7 @@ def _playable(sight: PostSight, city: str, fits: Fitting, number: int, likely: b
         **lit_press(sight, fits, city),
         "role": CHOICE,
         "aria-selected": "true" if sight.picked == (city,) and len(fits.extends(city)) == 2 else None,
-        "data-likely": likely and playing,
+        "data-likely": likely and playing and "aria-disabled" not in fits.press(city),
         "aria-label": card_label(sight, city, _("Play {city}.") if playing else ""),
     }
     return card(city, attributes, card_notes(sight, city))
