@@ -8,7 +8,7 @@ PREPARED := $(VENV)/.done node_modules/.done
 SHARED := -n 2 --dist worksteal
 MESSAGES := $(patsubst %.po,%.mo,$(wildcard game/lang/*.po))
 
-.PHONY: help play test lint types unit browser site draft bench arena fuzz soak firefox webkit shots quality icons messages words lock clean
+.PHONY: help play test lint types unit browser site draft bench arena fuzz soak firefox webkit ear shots quality icons messages words lock clean
 
 help: ## show this help
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## (.*)/  make \1\t\2/' | expand -t 18
@@ -62,6 +62,9 @@ soak: $(PREPARED) $(MESSAGES) .cache/browser ## what takes long in the browser: 
 
 firefox: $(PREPARED) $(MESSAGES) ## a short walk through the site in Firefox, if there is one
 	$(RUN) -m tests.firefox
+
+ear: draft ## play with a real screen reader and check what it says, if there is one; docs/heard-*.md
+	$(RUN) -m tests.ear
 
 webkit: $(PREPARED) $(MESSAGES) ## the same walk in WebKit, the engine of Safari, if it can be had
 	$(RUN) -m tests.webkit

@@ -43,7 +43,7 @@ export type EventKind =
   | "effects"
   | "lesson"
   | "language"
-  | "unlearned"
+  | "language-failed"
   | "uncopied"
   | "pictured"
   | "bot"
@@ -92,7 +92,7 @@ interface Shared {
   retry?: () => void;
   readyAt?: number;
   compiled?: Promise<WebAssembly.Module>;
-  learning?: Promise<void>;
+  loadingLanguage?: Promise<void>;
   /** The program with which PyScript installs its own Python modules. */
   pyscriptModules?: string;
   /** Fetches a large file, or returns the response that is already in transfer. */

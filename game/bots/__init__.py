@@ -6,12 +6,21 @@ stops early and uses the last value.
 """
 
 from game.bots.advice import advise, chances
-from game.bots.characters import CHARACTERS, character_text, character_title, characters_of
+from game.bots.characters import (
+    CHARACTERS,
+    bot_text,
+    bot_title,
+    character_text,
+    character_title,
+    characters_of,
+    is_bot,
+)
 from game.bots.decision import decide, decide_in_steps
 from game.bots.levels import LEVELS, level_text, level_title
 from game.bots.protocol import Advice, SearchUpdate
 
 __all__ = [
-    "CHARACTERS", "LEVELS", "Advice", "SearchUpdate", "advise", "chances", "character_text",
-    "character_title", "characters_of", "decide", "decide_in_steps", "level_text", "level_title",
+    "CHARACTERS", "LEVELS", "Advice", "SearchUpdate", "advise", "bot_text", "bot_title", "chances",
+    "character_text", "character_title", "characters_of", "decide", "decide_in_steps", "is_bot",
+    "level_text", "level_title",
 ]  # fmt: skip

@@ -1,6 +1,6 @@
 """Named opponents: three at each level, as strong as their level, each with a manner of playing.
 
-Whoever asks for a bot's move gives a level or the key of a character:
+A bot's move is requested with a level or the key of a character:
 
 >>> from game import Match
 >>> from game.bots import decide
@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.bots.levels import LEVELS
+from game.bots.levels import LEVELS, level_text, level_title
 from game.core.i18n import N_, _
 from game.core.protocols.bot import COLLECTOR, RACER, SPOILER
 
@@ -109,6 +109,21 @@ def level_and_style(player: str) -> tuple[str, str]:
         return player, ""
     character = CHARACTERS[player]
     return character.level, character.style
+
+
+def is_bot(player: str) -> bool:
+    """Return whether this is the key of a level or of a character."""
+    return player in LEVELS or player in CHARACTERS
+
+
+def bot_title(player: str) -> str:
+    """Name a level or a character."""
+    return CHARACTERS[player].title if player in CHARACTERS else level_title(player)
+
+
+def bot_text(player: str) -> str:
+    """Describe a level or a character in a sentence."""
+    return character_text(player) if player in CHARACTERS else level_text(player)
 
 
 def characters_of(level: str) -> tuple[str, ...]:

@@ -16,7 +16,7 @@ def symbol_class(game: str) -> str:
     """Name the classes of what is drawn by reference.
 
     Style rules do not see what is around a reference, so a symbol has the class of its game itself. It
-    takes its colours from around the reference, and therefore does not set the game's palette anew.
+    takes its colours from around the reference, and therefore does not set the game's palette again.
 
     >>> symbol_class("imperial-post")
     'game-imperial-post is-symbol'

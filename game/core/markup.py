@@ -3,7 +3,7 @@
     >>> str(element("b", {"title": 'a "b"'}, "1 < 2"))
     '<b title="a &quot;b&quot;">1 &lt; 2</b>'
 
-Scenes build `Markup` from elements and plain text; plain text is always escaped, whoever wrote it.
+Scenes build `Markup` from elements and plain text; plain text is always escaped.
 """
 
 from __future__ import annotations

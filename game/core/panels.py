@@ -6,8 +6,26 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from game.core.i18n import _
-from game.core.markup import Content, Markup, element
+from game.core.markup import Attribute, Content, Markup, element
 from game.core.protocols.scene import Sight
+
+# The role of a button that is one of several choices. With a list of choices, unlike with a row of buttons,
+# every screen reader passes the keys on to the page by itself.
+CHOICE = "option"
+
+
+def choices(label: str, several: bool = False) -> dict[str, Attribute]:
+    """Make an element a list of choices: one stop of the Tab key, with arrow keys inside.
+
+    Whatever stands between the list and its choices has the role `none`.
+    """
+    return {
+        "role": "listbox",
+        "aria-label": label,
+        "aria-orientation": "horizontal",
+        "aria-multiselectable": "true" if several else None,
+        "data-rove": True,
+    }
 
 
 def everyone(
@@ -18,7 +36,15 @@ def everyone(
     order = [(sight.view["starter"] + place) % count for place in range(count)]
     return element(
         "section",
-        sight.lit({"id": region, "class": style, "aria-label": _("Players"), "tabindex": -1}),
+        sight.lit(
+            {
+                "id": region,
+                "class": style,
+                "aria-label": _("Players"),
+                "data-rove": True,
+                "tabindex": -1,
+            }
+        ),
         element("h2", {"class": "unseen"}, _("Players")),
         [panel(sight, seat) for seat in order],
     )

@@ -1,4 +1,4 @@
-"""Who plays the seats of a match, in records and links: people, or bots of some level.
+"""Who plays the seats of a match, in records and links: people, or bots: levels and characters.
 
 This is not part of the match. A seat without an entry, or with one that this release does not know, is a
 person's: a match always opens, whoever plays it.
@@ -10,8 +10,12 @@ from collections.abc import Iterable, Sequence
 from itertools import islice
 
 PERSON = ""
-# Links encode a level by its number, so these numbers must never change.
-LEVEL_NUMBERS = {"novice": 1, "clerk": 2, "postmaster": 3, "grandmaster": 4}
+# Links encode a level or a character by its number, so these numbers must never change.
+LEVEL_NUMBERS = {
+    "novice": 1, "clerk": 2, "postmaster": 3, "grandmaster": 4,
+    "toni": 5, "lene": 6, "max": 7, "rosina": 8, "emil": 9, "vilma": 10,
+    "konrad": 11, "babette": 12, "ignaz": 13, "leonore": 14, "balthasar": 15, "serafina": 16,
+}  # fmt: skip
 LEVELS = {number: level for level, number in LEVEL_NUMBERS.items()}
 BOT_WORD, PERSON_WORD, SEPARATOR = "bot", "person", ","
 

@@ -293,7 +293,7 @@ class QuickSettlers:
         return result(state, names)
 
     def resample(self, view: views.View, chance: Chance) -> State:
-        """Deal anew what the seat of this view cannot see."""
+        """Sample a state for what the seat of this view cannot see."""
         return resample(view, chance)
 
 

@@ -21,7 +21,7 @@ from game.table.dialogs.precedence import Dialog
 from game.table.events import EventKind
 from game.table.host import Host
 from game.table.model import announcer, last_choices, lesson
-from game.table.model.announcer import Announcer
+from game.table.model.announcer import Announcer, SessionSnapshot
 from game.table.model.change import Change
 from game.table.model.device import Device
 from game.table.model.effects import Effects
@@ -112,10 +112,11 @@ class App:
         self.open_address()
         bot_driver.schedule(self)
         lesson.advance(self)
+        self.announcer.announce(self, SessionSnapshot(), EventKind.LINK)
 
     def handle(self, kind: str, value: str, detail: str) -> bool:
         """Handle an event of the player or the browser; return whether the page must be drawn again."""
-        before, self.change = announcer.snapshot_of(self.session), None
+        before, self.change = announcer.snapshot_of(self.session, self.settings), None
         if kind in BOT_EVENTS:
             BOT_EVENTS[kind](self, value, detail)
         else:
@@ -237,14 +238,14 @@ class App:
         """Show a new match and save it at once."""
         self.open_session(session)
         self.autosave.begin(session)
-        if self.autosave.problem:
+        if self.autosave.failure:
             self.open_dialog = "unsaved"
 
     def keep(self, session: Session) -> None:
         """Save a match; if that begins to fail, show a dialog at once."""
-        known = self.autosave.problem
+        known = self.autosave.failure
         self.autosave.save(session)
-        if self.autosave.problem and self.autosave.problem != known:
+        if self.autosave.failure and self.autosave.failure != known:
             self.open_dialog = "unsaved"
         elif self.autosave.store.was_emptied:
             session.message = news(
@@ -252,7 +253,7 @@ class App:
             )
 
     def finish_change(self, session: Session, change: Change, *, elsewhere: bool = False) -> None:
-        """Do what follows every change of the match, whoever made it: save it, play its sound, announce it.
+        """Finish every change of the match, by anybody: save it, play its sound, announce it.
 
         A change from another tab has been saved there and makes no sound here.
         """
@@ -324,7 +325,7 @@ class App:
         """Load the messages of a language if they are available; return whether it can be used."""
         catalogue = None if is_loaded(language) else self.host.catalogue(language)
         if catalogue and not load_catalog(language, catalogue):
-            self.device.handle_event(EventKind.UNLEARNED, language, "")
+            self.device.handle_event(EventKind.LANGUAGE_FAILED, language, "")
         return is_loaded(language)
 
     def _input(self, name: str, value: str) -> None:

@@ -31,7 +31,7 @@ class EventKind(StrEnum):
     BOT_MOVE = "bot-move"
     # Answers to requests of the table.
     LANGUAGE = "language"
-    UNLEARNED = "unlearned"
+    LANGUAGE_FAILED = "language-failed"
     UNCOPIED = "uncopied"
     PICTURED = "pictured"
     BOT = "bot"

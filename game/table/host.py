@@ -33,7 +33,7 @@ class Host(Storage, Protocol):
         ...
 
     def fetch_language(self, language: str) -> None:
-        """Fetch the messages of a language; the answer is "language", or "unlearned" if that failed."""
+        """Fetch the messages of a language; the answer is "language" or "language-failed"."""
         ...
 
     def fragment(self) -> str:

@@ -12,7 +12,7 @@ const known = new Map();
 export const catalogue = (language) => known.get(language);
 
 /** @param {string} language */
-const learn = async (language) => {
+const loadCatalogue = async (language) => {
   const file = files.messages[language];
   if (!file || known.has(language)) return;
   const response = await fetch(addressOf(file));
@@ -30,13 +30,13 @@ export const speak = (language) => {
 };
 
 /**
- * Fetches the language that the player has just chosen; sends "language" or "unlearned" to Python.
+ * Fetches the language that the player has just chosen; sends "language" or "language-failed" to Python.
  * @param {string} language
  */
 export const fetchLanguage = (language) => {
-  learn(language).then(
+  loadCatalogue(language).then(
     () => send("language", language),
-    () => send("unlearned", language),
+    () => send("language-failed", language),
   );
 };
 
@@ -78,7 +78,7 @@ export const start = () => {
   const ours = ["en", ...Object.keys(files.messages)];
   const preferred = navigator.languages.map(short).find((one) => ours.includes(one));
   const wanted = setting("language", ours) ?? preferred ?? "en";
-  posthorn.learning = Promise.all([learn(wanted), firstWords(wanted)])
+  posthorn.loadingLanguage = Promise.all([loadCatalogue(wanted), firstWords(wanted)])
     .then(([, words]) => translate(words, wanted))
     .catch(() => {});
 };

@@ -20,20 +20,20 @@ let working = false;
 
 // The worker can receive a message only between slices; a timer would wait for four milliseconds.
 const channel = new MessageChannel();
-const breath = () =>
+const receiveMessages = () =>
   new Promise((resolve) => {
     channel.port1.onmessage = resolve;
     channel.port2.postMessage(null);
   });
 
 // Slices are short, so several are worked on for this many milliseconds before messages are received.
-const BREATH = 30;
+const LONGEST_WORK = 30;
 
-/** @param {Service} thinker */
-const think = (thinker) => {
-  const end = performance.now() + BREATH;
+/** @param {Service} bots */
+const workForAWhile = (bots) => {
+  const end = performance.now() + LONGEST_WORK;
   let answer = "";
-  while (thinker.is_busy && !answer && performance.now() < end) answer = thinker.work();
+  while (bots.is_busy && !answer && performance.now() < end) answer = bots.work();
   return answer;
 };
 
@@ -42,9 +42,9 @@ const work = async () => {
   working = true;
   try {
     while (service.is_busy) {
-      const answer = think(service);
+      const answer = workForAWhile(service);
       postMessage(answer ? ["answer", number, answer] : ["alive"]);
-      await breath();
+      await receiveMessages();
     }
   } catch (error) {
     postMessage(["lost", number, String(error)]);

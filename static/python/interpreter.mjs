@@ -177,6 +177,6 @@ export const loadPyodide = async ({ wasm, isPlain = false, stdout, stderr } = {}
     posthorn.python = { report, wasm: await compiled, complete: () => complete(pyodide) };
     passOverModules(pyodide);
   }
-  await globalThis.posthorn?.learning;
+  await globalThis.posthorn?.loadingLanguage;
   return pyodide;
 };

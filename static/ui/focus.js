@@ -1,16 +1,31 @@
 // Manages the focus: it is never lost when its element disappears, and dialogs return it.
+//
+// With a screen reader the result of a press comes first: while something is announced, the focus moves a moment later,
+// or with the next key.
+import { sayName } from "./announcements.js";
 import * as modality from "./modality.js";
 import { uncover } from "./scroll-clear.js";
 import { allIn, LIT } from "./selectors.js";
 
-/** @typedef {{ element: HTMLElement | null, selector: string, around: string[], wasLit: boolean }} Whereabouts */
+/**
+ * @typedef {object} Whereabouts
+ * @property {HTMLElement | null} element
+ * @property {string} selector
+ * @property {string[]} around
+ * @property {boolean} wasLit
+ * @property {boolean} byKeyboard
+ * @property {string} question
+ */
 
-// Screen readers need a moment after a dialog closes before they read announcements behind it.
-const HEARD_AFTER = 200;
+// A focus in these parts is at the decision; elsewhere the player is reading something.
+const ON_TURN = "#action-bar, [data-due], #sheet";
 /** The open dialog or question. @type {HTMLElement | null} */
 let posed = null;
 /** Where the focus was before it opened. @type {Whereabouts | null} */
 let left = null;
+/** Where the focus goes when the announcement was heard. @type {HTMLElement | null} */
+let next = null;
+let timer = 0;
 
 /** @param {HTMLElement | null} element */
 const regionsAround = (element) => {
@@ -36,14 +51,26 @@ const focus = (element) => {
   uncover();
 };
 
-// Screen readers miss announcements while a dialog closes, so the text is inserted again afterwards.
-const sayAgain = () => {
-  const live = document.getElementById("live");
-  const words = [...(live?.children ?? [])];
-  live?.replaceChildren();
-  setTimeout(() => {
-    for (const one of words) if (!document.getElementById(one.id)) live?.append(one);
-  }, HEARD_AFTER);
+const arrive = () => {
+  clearTimeout(timer);
+  const there = next;
+  next = null;
+  if (there && there === document.activeElement) sayName(there);
+  else if (canHold(there)) focus(there);
+  return there;
+};
+
+/**
+ * The focus goes on: at once, or when what is announced was heard.
+ * @param {HTMLElement | null | undefined} element
+ * @param {number} heardFirst
+ */
+const goOn = (element, heardFirst) => {
+  clearTimeout(timer);
+  next = null;
+  if (!heardFirst || !element) return focus(element);
+  next = element;
+  timer = setTimeout(arrive, heardFirst);
 };
 
 /**
@@ -60,21 +87,23 @@ const found = ({ element, selector, around }) => {
 /**
  * A dialog or question holds the focus until it closes; then it returns the focus, unless it has data-onward.
  * @param {Whereabouts} before
+ * @param {number} heardFirst
  */
-const ask = (before) => {
+const ask = (before, heardFirst) => {
   const dialog = /** @type {HTMLDialogElement | null} */ (document.querySelector("dialog[data-modal]"));
   const question = dialog ?? /** @type {HTMLElement | null} */ (document.querySelector("[data-asks]"));
   const name = (/** @type {HTMLElement | null} */ one) => one?.dataset.asks ?? one?.id;
   modality.useOnly(dialog);
   if (question && name(question) !== name(posed)) {
     left ??= before;
-    if (!dialog) focus(question.querySelector(".primary") ?? question.querySelector("button"));
+    const answer =
+      question.querySelector(".primary") ?? question.querySelector(LIT) ?? question.querySelector("button");
+    if (!dialog) goOn(/** @type {HTMLElement | null} */ (answer), heardFirst);
     else if (!dialog.open) dialog.show();
   } else if (!question && posed) {
     const back = left && found(left);
     const idle = back?.getAttribute("aria-disabled") === "true";
-    if (canHold(back) && !idle && !("onward" in posed.dataset)) focus(back);
-    if (posed.matches("dialog")) sayAgain();
+    if (canHold(back) && !idle && !("onward" in posed.dataset)) goOn(back, heardFirst);
     left = null;
   }
   posed = question;
@@ -90,6 +119,8 @@ const beside = (element) => {
   return [...all.slice(place + 1), ...all.slice(0, Math.max(0, place)).reverse()].find(canHold);
 };
 
+const likeliest = () => allIn(document, "[data-likely]").find((one) => canHold(one) && !one.closest("svg"));
+
 /**
  * @param {Whereabouts} before
  * @returns {HTMLElement | null}
@@ -97,11 +128,14 @@ const beside = (element) => {
 const onward = ({ around }) => {
   const near = around.map((id) => document.getElementById(id)).filter((one) => one !== null);
   for (const place of [...near, ...allIn(document, "[data-due]"), document]) {
-    const next = allIn(place, LIT).find((one) => canHold(one) && !one.closest("svg"));
-    if (next) return next;
+    const lit = allIn(place, LIT).find((one) => canHold(one) && !one.closest("svg"));
+    if (lit) return lit;
   }
   return document.getElementById("action-bar") ?? document.querySelector("h1");
 };
+
+/** What is to be decided now, as a number that each decision has for itself. */
+const questionNow = () => document.getElementById("action-bar")?.dataset.question ?? "";
 
 /**
  * Before the page is painted: a question that will be gone lets go of the focus, and all else can be used. The browser
@@ -121,29 +155,60 @@ export const leaveQuestion = (fresh) => {
  * @returns {Whereabouts}
  */
 export const whereabouts = () => {
-  const element = /** @type {HTMLElement | null} */ (document.activeElement);
+  const element = next ?? /** @type {HTMLElement | null} */ (document.activeElement);
   const { action, move, value } = element?.dataset ?? {};
   const named = Object.entries({ action, move, value }).filter(([, words]) => words !== undefined);
   const selector = named.map(([name, words]) => `[data-${name}="${CSS.escape(words ?? "")}"]`).join("");
-  return { element, selector, around: regionsAround(element), wasLit: Boolean(element?.matches(LIT)) };
+  return {
+    element,
+    selector,
+    around: regionsAround(element),
+    wasLit: Boolean(element?.matches(LIT)),
+    byKeyboard: element === next || Boolean(element?.matches(":focus-visible")),
+    question: questionNow(),
+  };
 };
 
 /**
  * If the pressed element has disappeared, moves the focus to something that can be pressed: nearby, or else where the
  * turn continues. With the keyboard, also if the element cannot be pressed any more, except on the map, where the
  * arrow keys work from any city.
+ * With the keyboard, a new decision begins at its likeliest choice, unless the player is reading elsewhere.
  * @param {Whereabouts} before
+ * @param {number} noticed after how many milliseconds that is noticed which is announced; 0 if nothing is
  */
-export const keepFocus = (before) => {
-  ask(before);
-  const active = /** @type {HTMLElement | null} */ (document.activeElement);
-  // Before the first action of the player the focus is not moved.
-  if (before.element && before.element !== document.body) {
-    const idle = before.wasLit && active === before.element && !active.matches(LIT) && active.matches(":focus-visible");
-    if (!canHold(active)) focus(beside(before.element) ?? onward(before));
-    else if (idle && !active?.closest("svg")) focus(onward(before));
+export const keepFocus = (before, noticed) => {
+  const heardFirst = before.byKeyboard ? noticed : 0;
+  const wasPosed = posed;
+  ask(before, heardFirst);
+  const active = next ?? /** @type {HTMLElement | null} */ (document.activeElement);
+  // Whoever has not touched anything yet is left alone, and whoever has a question to answer.
+  if (before.element && before.element !== document.body && !posed) {
+    const question = questionNow();
+    const asked = question && question !== before.question && before.byKeyboard;
+    const onTurn = wasPosed || before.wasLit || !canHold(active) || active?.closest(ON_TURN);
+    const idle = before.wasLit && active === before.element && !active.matches(LIT) && before.byKeyboard;
+    const likely = asked && onTurn && !before.element.closest("svg") ? likeliest() : undefined;
+    if (likely) goOn(likely, heardFirst);
+    else if (!canHold(active)) goOn(beside(before.element) ?? onward(before), heardFirst);
+    else if (idle && !active?.closest("svg")) goOn(onward(before), heardFirst);
   }
   uncover();
 };
 
-export const start = modality.start;
+// A key that comes before the focus has arrived is meant for what it goes to.
+/** @param {KeyboardEvent} event */
+const keydown = (event) => {
+  if (!next || !event.isTrusted || ["Shift", "Control", "Alt", "Meta"].includes(event.key)) return;
+  const there = arrive();
+  if (!canHold(there) || event.key === "Tab") return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  there?.dispatchEvent(new KeyboardEvent("keydown", event));
+  if ((event.key === "Enter" || event.key === " ") && there?.matches("button") && !event.repeat) there.click();
+};
+
+export const start = () => {
+  modality.start();
+  addEventListener("keydown", keydown, true);
+};

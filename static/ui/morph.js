@@ -5,6 +5,7 @@
 // new cards are animated from the deck, and other new elements grow.
 import { Idiomorph } from "idiomorph";
 import { trustedMarkup } from "../boot/trusted-types.js";
+import { announce, announcementsIn, deafFor, isRegion } from "./announcements.js";
 import { watchAutoPress } from "./auto-press.js";
 import { showEffects } from "./effects.js";
 import { keepFocus, leaveQuestion, whereabouts } from "./focus.js";
@@ -24,8 +25,9 @@ const HOW = {
   morphStyle: /** @type {const} */ ("outerHTML"),
   restoreFocus: true,
   callbacks: {
-    // What is the same need not be looked at piece by piece.
-    beforeNodeMorphed: (/** @type {Node} */ live, /** @type {Node} */ fresh) => !live.isEqualNode(fresh),
+    // What is the same need not be looked at piece by piece; announcements are not painted (announcements.js).
+    beforeNodeMorphed: (/** @type {Node} */ live, /** @type {Node} */ fresh) =>
+      !isRegion(live) && !live.isEqualNode(fresh),
     // An open dialog, or a part that the player has unfolded, stays open; roving-tabindex.js knows the stops of its
     // groups, modality.js what is passed over.
     beforeAttributeUpdated: (/** @type {string} */ name, /** @type {Element} */ node) =>
@@ -123,6 +125,8 @@ export const paint = (html) => {
   const template = document.createElement("template");
   template.innerHTML = trustedMarkup(html);
   leaveQuestion(template.content);
+  const said = announcementsIn(template.content);
+  const deaf = deafFor();
   for (const fresh of [...template.content.children]) {
     const live = document.getElementById(fresh.id);
     if (!live) throw new Error(`There is nothing on the page to paint #${fresh.id} over.`);
@@ -130,7 +134,7 @@ export const paint = (html) => {
     const painted = document.getElementById(fresh.id);
     if (painted) rove(painted);
   }
-  keepFocus(before);
+  keepFocus(before, said ? announce(said, deaf) : 0);
   afterPaint();
   if (lay) animate(lay, duration);
   showEffects();

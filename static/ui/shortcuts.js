@@ -2,6 +2,7 @@
 //
 // The table of keys comes from game/table/screens/shortcuts.py as data-keys of #keys; it is empty when the player has
 // switched shortcuts off. Python gets the same event as for a click.
+import { sayName } from "./announcements.js";
 import { allIn, PRESSABLE, targetOf } from "./selectors.js";
 
 const TYPING = "input, textarea, select, [contenteditable]";
@@ -10,7 +11,12 @@ const STOP = "a[href], button:not(:disabled, [tabindex='-1']), select, input, [t
 /** @param {HTMLElement} place */
 const go = (place) => {
   const all = (/** @type {string} */ selector) => allIn(place, selector).filter((one) => one.checkVisibility());
-  (all(`[tabindex='0']${PRESSABLE}`)[0] ?? all(PRESSABLE)[0] ?? all(STOP)[0] ?? place).focus();
+  const there = all(`[tabindex='0']${PRESSABLE}`)[0] ?? all(PRESSABLE)[0] ?? all(STOP)[0] ?? place;
+  if (there !== document.activeElement) return there.focus();
+  // Whoever is there already wants to hear it again.
+  const described = place.getAttribute("aria-describedby");
+  if (described) sayName(document.getElementById(described));
+  sayName(there);
 };
 
 /** @param {KeyboardEvent} event */

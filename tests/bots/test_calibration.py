@@ -14,7 +14,7 @@ from game.bots import LEVELS, advise, chances, decide_in_steps
 from game.core.calibration import LEAST, Calibration, calibration_of
 from game.core.protocols.rules import Json
 from game.core.registry import GAMES, bot_of, part_of
-from game.table.screens.hints import percent
+from game.table.model.hint_words import percent
 from tests.quick_settlers.helpers import Table
 from tests.support.positions import NAMES, random_positions, view_of
 from tools.bots.calibrate import module

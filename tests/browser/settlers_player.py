@@ -41,6 +41,10 @@ SHOWN = """
 }
 """
 
+# How far anything at the table is scrolled.
+SCROLLED = """() => [...document.querySelectorAll("html, .table, .layout, #sheet, .bar-words")]
+  .reduce((sum, one) => sum + one.scrollTop + one.scrollLeft, 0)"""
+
 # Answers when the page is as wanted, with all that was noted since the last answer.
 LOOK = f"(wanted) => JSON.stringify(({SHOWN})()) === wanted ? tester.hands.splice(0) : null"
 
@@ -57,7 +61,7 @@ class Settler(Player):
     def press(self, *selectors: str) -> None:
         """Press something that is in view: nothing may have to be scrolled for it, not even in a sheet."""
         super().press(*selectors)
-        self.noted["scrolled"] += bool(self.page.evaluate("scrollY"))
+        self.noted["scrolled"] += bool(self.page.evaluate(SCROLLED))
 
     def sit_down(self) -> None:
         """Open the match by its link; all players share the device."""

@@ -38,7 +38,7 @@ async (texts) => {{
     localStorage.setItem("posthorn.match.0.1", text);
     try {{
       {scripts}
-      await posthorn.learning;
+      await posthorn.loadingLanguage;
     }} catch (error) {{
       return [text, String(error)];
     }}

@@ -183,7 +183,7 @@ def test_in_the_colours_of_the_system_all_is_still_told(started: Table) -> None:
     assert style(page, "#routes .glow", "stroke") == light
     come_to(page, SETTLERS)
     assert style(page, "button.goods:not([aria-disabled=true])", "borderTopColor") == light
-    assert style(page, ".build[aria-disabled=true]", "color") == grey
+    assert style(page, ".tile[aria-disabled=true]", "color") == grey
     # More contrast, in our own colours: faint words are as dark as the others.
     page.emulate_media(forced_colors="none", contrast="more", color_scheme="light")
     assert style(page, ".trade-hint", "color") == style(page, "body", "color")

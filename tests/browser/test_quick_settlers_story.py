@@ -91,7 +91,7 @@ def test_the_lesson_is_learnt_by_touch_on_a_phone(started: Table) -> None:
         "road",
         "town-hall",
     ]
-    # Whoever goes on plays against the two partners.
+    # The match continues against the two partners.
     page.locator("#guide [data-action=lesson-leave]").tap()
     page.locator("#bar-primary[data-move=draw]").tap()
     expect(page.locator("#caption")).to_contain_text("Johanna", timeout=PATIENCE)

@@ -1,7 +1,7 @@
-"""The numbers of the table, measured: its sizes, what is in view at every step, and how many presses a turn takes.
+"""The numbers of the table: its sizes, what is in view at every step, and how many presses a turn takes.
 
-Seven screens are tried in one window: the layout depends on the size of the table alone, so the table is given the
-size of each screen in turn. A second test does the same with real windows, for some positions.
+Seven screens are tried in one window: the layout depends on the size of the table alone, so the table is
+given the size of each screen in turn. A second test does the same with real windows, for some positions.
 """
 
 from __future__ import annotations
@@ -33,22 +33,26 @@ MEASURE = """
 (sizes) => {
   const table = document.querySelector(".table");
   const all = (selector) => [...table.querySelectorAll(selector)].filter((one) => one.checkVisibility());
-  const name = (one) => one.id || one.dataset.move || one.dataset.value || one.className.baseVal || one.className;
+  const name = ({ id, dataset, className }) =>
+    id || dataset.move || dataset.value || (className.baseVal ?? className);
   const shares = [0.08, 0.2, 0.35, 0.5, 0.65, 0.8, 0.92];
   const check = (one, frame) => {
     const { left, top, right, bottom, width, height } = one.getBoundingClientRect();
-    if (left < frame.left - 1 || top < frame.top - 1 || right > frame.right + 1 || bottom > frame.bottom + 1)
-      return `${name(one)} is out of sight`;
+    const beyond = [frame.left - left, frame.top - top, right - frame.right, bottom - frame.bottom];
+    if (Math.max(...beyond) > 1) return `${name(one)} is out of sight`;
     const spots = shares.flatMap((x) => [0.25, 0.5, 0.75].map((y) => [left + x * width, top + y * height]));
     const free = spots.filter(([x, y]) => one.contains(document.elementFromPoint(x, y))).length;
     // Of cards that lie over each other a strip can be seen, wide enough for a finger.
-    const enough = one.matches(".own-cards .card") ? 5 : 12;
-    if (free < enough) return `${name(one)} is covered`;
-    const cut = one.matches("#action-bar button") && (one.scrollHeight > height + 1 || one.scrollWidth > width + 1);
+    if (free < (one.matches(".own-cards .card") ? 5 : 12)) return `${name(one)} is covered`;
+    const inner = Math.max(one.scrollHeight - height, one.scrollWidth - width);
+    const cut = one.matches("#action-bar button") && inner > 1;
     return cut ? `${name(one)} is cut off: ${one.textContent}` : "";
   };
-  const enabled = ":not([aria-disabled=true])";
-  const due = `[data-due] :is([data-move], [data-action=pick])${enabled}, #action-bar button, .official.is-lit`;
+  const due = [
+    "[data-due] :is([data-move], [data-action=pick]):not([aria-disabled=true])",
+    "#action-bar button",
+    ".official.is-lit",
+  ].join();
   const found = sizes.map(([width, height]) => {
     table.style.width = `${width}px`;
     table.style.height = `${height}px`;
@@ -57,35 +61,36 @@ MEASURE = """
     for (const circle of all("#overlay .target.is-lit circle")) {
       const { left, top, width: wide, height: high } = circle.getBoundingClientRect();
       const hit = document.elementFromPoint(left + wide / 2, top + high / 2);
-      if (!hit?.closest("#overlay")) wrong.push(`${circle.parentElement.dataset.city} is covered by ${name(hit)}`);
+      const { city } = circle.parentElement.dataset;
+      if (!hit?.closest("#overlay")) wrong.push(`${city} is covered by ${name(hit)}`);
     }
     const layout = table.querySelector(".layout");
-    if (layout.scrollHeight > height + 1 || layout.scrollWidth > width + 1) wrong.push("the table is too large");
+    if (layout.scrollHeight > height + 1 || layout.scrollWidth > width + 1) wrong.push("too large");
     const words = table.querySelector(".bar-words");
-    if (words && words.scrollHeight > words.clientHeight + 1) wrong.push(`words are cut off: ${words.innerText}`);
+    if (words && words.scrollHeight > words.clientHeight + 1)
+      wrong.push(`words are cut off: ${words.innerText}`);
     // More than five cards lie over each other, and draw together.
-    const hand = all(".own-cards .card").length > 5 ? "" : ", .own-cards .card";
-    const kept =
-      "#bar button, #map-sheet, .bar-place, #display > [id], #discards, #officials button, .player, #caption" + hand;
-    const places = Object.fromEntries(all(kept).map((one) => {
+    const hand = all(".own-cards .card").length > 5 ? [] : all(".own-cards .card");
+    const kept = "#bar button, #map-sheet, .bar-place, #display [id], #officials button, .player, #caption";
+    const places = [...all(kept), ...hand].map((one) => {
       // Where it is laid out: a card that is lifted or leans is still in its place.
-      const slot = one.matches(".own-cards .card") ? one.parentElement : null;
+      const slot = hand.includes(one) ? one.parentElement : null;
       const around = slot?.offsetParent.getBoundingClientRect();
-      const box = one.getBoundingClientRect();
-      const place = slot ? [around.left + slot.offsetLeft, around.top + slot.offsetTop] : [box.left, box.top];
+      const { left, top } = one.getBoundingClientRect();
+      const place = slot ? [around.left + slot.offsetLeft, around.top + slot.offsetTop] : [left, top];
       return [one.dataset.key || one.id || one.className, place.map(Math.round)];
-    }));
-    return [wrong, places];
+    });
+    return [wrong, Object.fromEntries(places)];
   });
   table.style.width = table.style.height = "";
   return found;
 }
 """
-BOX = "(one) => { const { width, height, bottom } = one.getBoundingClientRect(); return [width, height, bottom]; }"
-
-SCROLLS = """
-(({ scrollWidth, scrollHeight }) => [scrollWidth - innerWidth, scrollHeight - innerHeight])(document.documentElement)
-"""
+BOX = "(one) => (({ width, height, bottom }) => [width, height, bottom])(one.getBoundingClientRect())"
+SCROLLS = """() => {
+  const { scrollWidth, scrollHeight } = document.documentElement;
+  return [scrollWidth - innerWidth, scrollHeight - innerHeight];
+}"""
 
 # How large each house is, and how far from its city.
 HOUSES = """
@@ -130,8 +135,8 @@ def go_on(page: Page, match: Match, text: str) -> None:
         page.wait_for_function(
             """([moves]) => {
               if (document.querySelector("#dialog-hand-over")) posthorn.send("action", "take-over", "");
-              const saved = Object.entries(localStorage).filter(([key]) => key.startsWith("posthorn.match."));
-              return saved.some(([, text]) => JSON.parse(text).moves === moves)
+              const saves = Object.entries(localStorage).filter(([key]) => key.includes(".match."));
+              return saves.some(([, text]) => JSON.parse(text).moves === moves)
                 && !document.querySelector("#dialog-hand-over");
             }""",
             arg=[len(match)],

@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 
 from game import BadRecord, Match
-from game.bots import LEVELS
+from game.bots import CHARACTERS, LEVELS
 from game.core import players
 from game.core.rng import Chance
 from tests.core.mutations import forged
@@ -29,14 +29,14 @@ def three(moves: int = 40) -> Match:
 
 
 def test_every_level_of_the_bots_can_be_told() -> None:
-    assert tuple(players.LEVEL_NUMBERS) == LEVELS
-    assert list(players.LEVEL_NUMBERS.values()) == [1, 2, 3, 4], (
+    assert tuple(players.LEVEL_NUMBERS) == (*LEVELS, *CHARACTERS)
+    assert list(players.LEVEL_NUMBERS.values()) == list(range(1, 17)), (
         "numbers in links that are out in the world"
     )
 
 
 @pytest.mark.parametrize(("write", "read"), WAYS)
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", [*LEVELS, *CHARACTERS])
 def test_who_plays_comes_out_as_it_went_in(write: Writing, read: Reading, level: str) -> None:
     match = three()
     told = read(write(match, ("", level, "")))
@@ -92,7 +92,7 @@ def test_what_a_record_says_of_unknown_players_is_a_person_and_never_loses_the_m
 
 
 @pytest.mark.parametrize(
-    ("codes", "read"), [(b"\2\0", ("clerk", "")), (b"\5\xff", ()), (b"\xff\1", ("", "novice"))]
+    ("codes", "read"), [(b"\2\0", ("clerk", "")), (b"\21\xff", ()), (b"\xff\1", ("", "novice"))]
 )
 def test_what_a_link_says_of_unknown_players_is_a_person(codes: bytes, read: tuple[str, ...]) -> None:
     told = Match.from_fragment(forged(players_told=codes))

@@ -15,6 +15,24 @@ ROLES = re.compile(
 )
 # Keys that only lead somewhere: what is heard after them is where the focus is.
 MOVING = frozenset({"Tab", "shift+Tab", "Left", "Right", "Up", "Down", "Home", "End"})
+# Says again what is to be done.
+AGAIN = "1"
+# The shortest announcement, in characters, and how many are remembered.
+SHORTEST = 24
+REMEMBERED = 6
+OVER = re.compile(r"\b(?:win|wins), -?\d+ : -?\d+")
+# What the focus is on, as Orca reads it.
+FOCUS = re.compile(
+    r"Take [A-Z]|Play [A-Z]|End turn|Close |Discard [A-Z]|Draw \d|Build: |Next to|Call the|Deck: "
+)
+# What somebody did.
+DONE = (
+    r"\w+ (?:takes|draws|starts|extends|closes|drops|calls|keeps|lays|discards|builds|gives|loses|turns)\b"
+)
+RESULT, RESULT_IN = re.compile(DONE), re.compile(rf"\. {DONE}")
+PROMPT = re.compile(
+    r"Take a city card|Take your second|Play a city card|End your turn|Close your route|Exchange up"
+)
 # Orca repeats the key itself.
 KEY_NAMES = {"Return": "return", "Escape": "escape", "Tab": "tab", "space": "space"}
 
@@ -57,8 +75,14 @@ class Transcript:
         ends = [*self.turns[1:], len(self.presses)]
         return [self.presses[start:end] for start, end in zip(self.turns, ends, strict=True)]
 
+    @property
+    def is_over(self) -> bool:
+        """Whether the final score was heard."""
+        return any(OVER.search(words) for press in self.presses[-1:] for words in press.heard)
+
     def faults(self) -> Iterator[str]:
-        """Find what a listener must not meet: empty stops, and words that are heard twice in a row."""
+        """Find what a listener must not meet: empty stops, words heard twice, results after the focus."""
+        recent: list[str] = []
         for number, press in enumerate(self.presses):
             where = f"press {number} ({press.key})"
             if press.key in MOVING and not press.said:
@@ -66,6 +90,12 @@ class Transcript:
             for one, other in pairwise(press.said):
                 if _plain(one) == _plain(other):
                     yield f"{where}: {one!r} is said twice"
+            told = [words for words in press.said if is_announcement(words)]
+            for words in told:
+                if words in recent and press.key != AGAIN:
+                    yield f"{where}: {words!r} is said again"
+            recent = [*recent, *told][-REMEMBERED:]
+            yield from (f"{where}: {fault}" for fault in _order(press.said))
 
     def markdown(self, title: str, introduction: str) -> str:
         """Write it for people to read."""
@@ -77,6 +107,23 @@ class Transcript:
             if number + 1 in self.turns:
                 lines.append("")
         return "\n".join(lines) + "\n"
+
+
+def is_announcement(words: str) -> bool:
+    """Tell the sentences of the live region from names of things: they tell, and are long."""
+    return len(words) > SHORTEST and words.rstrip().endswith(".") and not FOCUS.match(words)
+
+
+def _order(said: list[str]) -> Iterator[str]:
+    """Find results that come after the focus has gone on, or after the prompt in the same announcement."""
+    reading = [place for place, words in enumerate(said) if FOCUS.match(words)]
+    telling = [place for place, words in enumerate(said) if RESULT.match(words)]
+    if reading and telling and max(telling) > max(reading):
+        yield f"the focus goes on before the result: {said[max(reading)]!r}, then {said[max(telling)]!r}"
+    for words in said:
+        prompt, result = PROMPT.search(words), RESULT_IN.search(words)
+        if prompt and result and prompt.start() < result.start():
+            yield f"the prompt comes before the result: {words!r}"
 
 
 def _plain(words: str) -> str:

@@ -177,7 +177,7 @@ def test_a_server_that_is_gone_does_not_answer_on_old_connections_either(tmp_pat
         connection = HTTPConnection("127.0.0.1", server.server_port, timeout=10)
         connection.request("GET", "/")
         assert connection.getresponse().read() == b"here"
-    # So that the connection is not opened anew behind our back.
+    # The client must not reconnect by itself.
     connection.auto_open = 0
     with closing(connection), pytest.raises((HTTPException, OSError)):
         _ask_again(connection)

@@ -291,13 +291,13 @@ class Player:
         hand = "#hand .own-cards .card"
         cards = self.page.locator(hand).evaluate_all("all => all.map(one => one.dataset.city)")
         gone = Counter(cards) - Counter(text.removeprefix("keep ").split("+"))
-        suggested = self.page.locator(f"{hand}[aria-pressed=true]")
+        suggested = self.page.locator(f"{hand}[aria-selected=true]")
         now = Counter(suggested.evaluate_all("all => all.map(one => one.dataset.city)"))
         if now != gone:
             for name in now.elements():
-                self.press(f"{hand}[aria-pressed=true]{city(name)}")
+                self.press(f"{hand}[aria-selected=true]{city(name)}")
             for name in gone.elements():
-                self.press(f"{hand}[aria-pressed=false]{city(name)}")
+                self.press(f"{hand}[aria-selected=false]{city(name)}")
         self.press(f"#action-bar {move(text)}")
 
 

@@ -17,6 +17,7 @@ from playwright.sync_api import BrowserContext, Page
 # Between a key and what is heard of it.
 PATIENCE = 20.0
 MOST_STEPS = 80
+PRESSED = ("button", "option")
 
 
 @dataclass
@@ -102,7 +103,7 @@ class Listener:
         self.tree = self.read()
 
     def read(self) -> Thing:
-        """Look at the tree anew, and listen to what was put into live regions meanwhile."""
+        """Read the tree again, and collect the new texts of live regions."""
         self.tree = read_tree(self.ears.send("Accessibility.getFullAXTree")["nodes"])
         for region in self.tree.all():
             if region.states.get("live") in ("polite", "assertive"):
@@ -125,7 +126,7 @@ class Listener:
 
     def buttons(self) -> list[Thing]:
         """List what can be pressed."""
-        return [one for one in self.tree.all() if one.role == "button" and one.can_be_pressed]
+        return [one for one in self.tree.all() if one.role in PRESSED and one.can_be_pressed]
 
     def find(self, role: str, name: str) -> Thing:
         """Find something by its role and the start of its name, as soon as it is there."""
@@ -158,7 +159,7 @@ class Listener:
             if self._is_at(wanted):
                 return
             inside = here is not None and self._group(here) == self._group(wanted) != ""
-            if inside and wanted.within("Map"):
+            if inside and wanted.within("Cities"):
                 # The first letter, again and again, goes through all that begin with it.
                 self.key(wanted.name[0])
                 continue
@@ -177,7 +178,7 @@ class Listener:
         until = time.monotonic() + PATIENCE
         while len(self.heard) == count and (self.dialog and self.dialog.name) == before:
             # A toggle says by its own state what it did, and a question takes the focus.
-            if not self._is_at(wanted) or "pressed" in wanted.states:
+            if not self._is_at(wanted) or "pressed" in wanted.states or "selected" in wanted.states:
                 break
             assert time.monotonic() < until, f"nothing is heard of {wanted.name!r}"
             self.read()
@@ -189,5 +190,5 @@ class Listener:
     @staticmethod
     def _group(thing: Thing) -> str:
         """The map or the part of the page that something belongs to."""
-        kinds = ("application", "toolbar", "region", "dialog")
+        kinds = ("listbox", "toolbar", "region", "dialog")
         return next((one.number for one in thing.around if one.role in kinds), "")

@@ -34,8 +34,10 @@ class Blind:
                 self.jumps[words[1].removeprefix("Go to: ").casefold()] = words[0]
         self.ears.key("Escape")
         assert self.ears.dialog is None
-        parts = {one.name for one in self.ears.tree.all() if one.role in ("region", "application")}
-        self.jumps = {name: self.jumps[name.casefold()] for name in parts if name.casefold() in self.jumps}
+        parts = {one.name for one in self.ears.tree.all() if one.role in ("region", "listbox")}
+        called = {"cities": "map", "your hand": "your cards"}
+        keys = {name: self.jumps.get(called.get(name.casefold(), name.casefold()), "") for name in parts}
+        self.jumps = {name: key for name, key in keys.items() if key}
 
     def play_to_the_end(self, choose: Choice) -> str:
         """Decide until the match is over; tell how the end is announced."""
@@ -54,7 +56,7 @@ class Blind:
 
     def _answer(self, dialog: Thing) -> None:
         assert dialog.name.endswith(", it is your turn"), dialog.name
-        # Whoever gets the device hears at once what the others did.
+        # The next player hears at once what the others did.
         if self.noted["handed over"]:
             assert dialog.description.startswith("Since your last turn")
         self.noted["handed over"] += 1
@@ -62,20 +64,12 @@ class Blind:
 
     def _asked(self) -> Thing | None:
         """Find the answer to a question about the move that is being made: the end at which a card goes."""
-        bar = part(self.ears, "What to do")
-        if not bar.text.startswith("Where do you play"):
-            return None
-        return next(one for one in bar.all() if one.role == "button" and "Next to" in one.name)
+        return next((one for one in self.ears.buttons() if one.name.startswith("Next to ")), None)
 
     def _press(self, thing: Thing) -> None:
         self.noted[thing.name.split()[0]] += 1
-        self.noted["on the map"] += thing.within("Map")
+        self.noted["on the map"] += thing.within("Cities")
         self.ears.press(thing, self.jumps)
-
-
-def part(ears: Listener, name: str) -> Thing:
-    """Find a part of the table by its name."""
-    return next(one for one in ears.tree.all() if one.role == "region" and one.name == name)
 
 
 def starting(buttons: list[Thing], *words: str) -> list[Thing]:
@@ -83,29 +77,33 @@ def starting(buttons: list[Thing], *words: str) -> list[Thing]:
     return [one for one in buttons if one.name.startswith(words)]
 
 
+def within(buttons: list[Thing], name: str) -> list[Thing]:
+    """Choose those in the list of this name."""
+    return [one for one in buttons if one.within(name)]
+
+
 def next_of_imperial_post(ears: Listener) -> Thing:
     """Decide in Imperial Post: longer routes, and a carriage whenever one is to be had."""
-    bar = part(ears, "What to do")
-    own = [one for one in bar.all() if one.role == "button" and one.can_be_pressed]
+    buttons, told = ears.buttons(), ears.heard[-1]
+    own = within(buttons, "What to do")
     if discarding := starting(own, "Discard "):
         return discarding[0]
     if closing := starting(own, "Close "):
-        help_offered = starting(ears.buttons(), "Cartwright.") if "With the Cartwright" in bar.text else []
-        if help_offered and help_offered[0].can_be_pressed:
+        if help_offered := starting(buttons, "Cartwright."):
             return help_offered[0]
-        if re.search(r"Carriage \d", bar.text):
+        if re.search(r"Carriage \d", told):
             return closing[0]
-    if again := [one for one in own if one.name.startswith(("End turn", "Press again"))]:
+    if again := starting(own, "End turn", "Press again"):
         return again[0]
     if closing:
         return closing[0]
-    playing = starting(ears.buttons(), "Play ")
+    playing = starting(within(buttons, "Your hand"), "Play ")
     if playing:
         return (fitting(playing) or playing)[0]
-    on_the_map = [one for one in ears.buttons() if one.name.endswith("Press to take it.")]
+    on_the_map = [one for one in within(buttons, "Cities") if "Press to take it." in one.name]
     # The map and the row of cards by turns, since both are there.
-    offered = on_the_map if len(ears.heard) % 2 else starting(ears.buttons(), "Take ")
-    return (fitting(offered) or offered or starting(ears.buttons(), "Deck: "))[0]
+    offered = on_the_map if len(ears.heard) % 2 else starting(buttons, "Take ")
+    return (fitting(offered) or offered or starting(buttons, "Deck: ", "Call the Postmaster"))[0]
 
 
 def fitting(things: list[Thing]) -> list[Thing]:
@@ -119,20 +117,28 @@ def next_of_quick_settlers(ears: Listener, saved: int = 6) -> Thing:
     Only with more cards than are to be saved for something better, build what others can take away.
     """
     buttons = ears.buttons()
-    own = [one for one in buttons if one.within("Your decision")]
-    if due := starting(own, "Build: ", "Discard ", "Give ", "Leave it"):
+    own = within(buttons, "What to do")
+    if due := starting(own, "Discard ", "Give ", "Leave it"):
         return due[0]
-    supply = [one for one in buttons if one.within("Supply and building")]
-    kinds = ["City", "Expansion", "Settlement"]
-    if (cards := re.search(r"Your hand \((\d+)\)", part(ears, "Your cards").text)) and int(
-        cards[1]
-    ) > saved:
+    if paying := starting(buttons, "Build: ") and within(buttons, "Payments"):
+        return paying[0]
+    if chosen := within(buttons, "City expansions"):
+        return chosen[0]
+    kinds = ["City expansion", "City", "Settlement"]
+    if sum(int(count) for count in held(ears)) > saved:
         kinds += ["Knight", "Road"]
+    payable = [one for one in within(buttons, "Supply and building") if " missing: " not in one.name]
+    can_build = next((words for words in reversed(ears.heard) if "You can build" in words), "")
     for kind in kinds:
-        ways = starting(supply, f"Build: {kind}")
-        ways += [one for one in supply if re.search(rf"{kind}: \d+ other ways? to pay", one.name)]
-        if kind == "Expansion":
-            ways += [one for one in supply if re.match(r"[^:]+: \d points", one.name)]
-        if ways:
+        named = "Expansion" if kind == "City expansion" else kind
+        if named in can_build.partition("You can build:")[2] and (
+            ways := starting(payable, f"Build: {kind},")
+        ):
             return ways[0]
-    return starting(buttons, "Draw ")[0]
+    return starting(own, "Draw ")[0]
+
+
+def held(ears: Listener) -> list[str]:
+    """Count the cards of each resource in the own hand."""
+    stacks = [one for one in ears.tree.all() if one.role == "option" and one.within("Your hand")]
+    return [found[1] for one in stacks if (found := re.match(r"\w+: (\d+)\.", one.name))]

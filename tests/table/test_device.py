@@ -121,7 +121,7 @@ def test_garbage_instead_of_the_visits_counts_as_none(garbage: str) -> None:
 
 def test_a_language_that_did_not_come_is_told() -> None:
     app = App(World())
-    app.handle("unlearned", "hu", "")
+    app.handle("language-failed", "hu", "")
     assert "could not be loaded" in notice(app)
     act(app, "dismiss")
     assert notice(app) == ""

@@ -24,7 +24,7 @@ def shown(app: App) -> str:
 
 def opened(name: str) -> App:
     app = sit(position(DECK, "-", "-"))
-    app.autosave.problem = FULL
+    app.autosave.failure = FULL
     act(app, "dialog", name)
     return app
 
@@ -90,10 +90,10 @@ def test_bots_wait_for_a_dialog_that_says_so(name: str) -> None:
 
 def test_a_save_that_works_again_does_not_keep_bots_waiting() -> None:
     app, _world = table("bh")
-    app.autosave.problem, app.open_dialog = FULL, "unsaved"
+    app.autosave.failure, app.open_dialog = FULL, "unsaved"
     app.handle("online", "", "")
     assert app.bots.question is None
-    app.autosave.problem = ""
+    app.autosave.failure = ""
     app.handle("online", "", "")
     assert session_of(app).awaits_bot
     assert shown(app) == ""

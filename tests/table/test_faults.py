@@ -149,7 +149,7 @@ def test_a_device_that_goes_offline_is_told_until_it_is_back() -> None:
 
 def test_of_several_troubles_each_is_told_and_put_away() -> None:
     app = App(World())
-    for word in ("offline", "missing", "unlearned", "offline"):
+    for word in ("offline", "missing", "language-failed", "offline"):
         app.handle(word, "", "")
     said = []
     while seen(app).part("news").has("p"):

@@ -162,7 +162,7 @@ def full_storage(name: str) -> App:
         world.stored[f"{PREFIX}old.{number}"] = pack(finished, name if number else "", number)
     app = App(world)
     app.begin(Session(named(record("four_players").at(99), name), seats_of(name, 4)))
-    app.autosave.problem, app.open_dialog = FULL, "unsaved"
+    app.autosave.failure, app.open_dialog = FULL, "unsaved"
     return app
 
 

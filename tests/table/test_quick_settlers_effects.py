@@ -44,7 +44,7 @@ def test_every_move_of_another_is_seen_and_both_of_its_places_are_on_the_table()
             continue
         there = {*table(sit(standing(match))).ids, "board"}
         places = [place for one in effects for place in (one.end, one.start) if place.startswith("#")]
-        # The board of whoever looks is a strip of its own.
+        # The viewer's board is a separate strip.
         known = {f"player-{seat}" for seat in range(4)} | {f"points-{seat}" for seat in range(4)}
         for place in places:
             assert place[1:] in there | known, (text, place)

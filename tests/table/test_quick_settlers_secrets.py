@@ -36,7 +36,7 @@ PANELS = ("", "expansions", "draw", *(f"player-{seat}" for seat in range(6)))
 def table_of(
     match: Match, viewer: int | None, picked: tuple[str, ...] | None = None, open_panel: str = ""
 ) -> str:
-    """All that the scene draws for one who looks."""
+    """Everything that the scene draws for a viewer."""
     own: Any = match.view(viewer)
     public: Any = match.view(None)
     sight = Sight(

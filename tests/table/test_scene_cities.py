@@ -28,7 +28,7 @@ def test_a_city_that_can_be_taken_says_so() -> None:
 def test_a_city_that_cannot_be_taken_is_disabled_and_says_why_not() -> None:
     app = sit(position(START))
     target = city(app, "Stuttgart")
-    assert (target.get("role"), target.get("aria-disabled")) == ("button", "true")
+    assert (target.get("role"), target.get("aria-disabled")) == ("option", "true")
     assert "is-lit" not in target.classes
     assert words(app, "Stuttgart") == "Stuttgart, Württemberg."
     play(app, target.get("data-move"))
@@ -85,4 +85,4 @@ def test_whoever_cannot_decide_has_nothing_to_press() -> None:
     app = sit(position(START, FIRST_TURN))
     act(app, "look", "0")
     targets = seen(app).part("overlay").all("g", "target")
-    assert {target.get("role") for target in targets} == {"img"}
+    assert {target.get("role") for target in targets} == {"option"}

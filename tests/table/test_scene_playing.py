@@ -71,7 +71,7 @@ class TestBothEnds:
         assert (card.get("data-action"), card.get("data-value")) == ("pick", "Kempten")
         act(app, "pick", "Kempten")
         page = seen(app)
-        assert hand_cards(page)["Kempten"].get("aria-pressed") == "true"
+        assert hand_cards(page)["Kempten"].get("aria-selected") == "true"
         ends = [
             ("Play Kempten next to Ulm.", "play Kempten left"),
             ("Play Kempten next to Augsburg.", "play Kempten right"),
@@ -108,7 +108,7 @@ class TestBothEnds:
         page = seen(sit(position(START, *BOTH_ENDS)))
         target = page.part("overlay").one("g", "target", data_city="Kempten")
         assert (target.get("data-action"), target.get("data-value")) == ("pick", "Kempten")
-        assert target.get("role") == "button"
+        assert target.get("role") == "option"
         assert target.get("aria-label").endswith("Press to play it, then choose the end.")
 
     def test_the_arrows_on_the_card_show_it_too(self) -> None:

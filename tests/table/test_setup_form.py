@@ -222,6 +222,22 @@ def test_people_play_unless_bots_are_chosen() -> None:
     assert [(seat.kind, seat.level) for seat in session_of(app).seats] == [("human", ""), ("bot", "clerk")]
 
 
+def test_characters_are_offered_by_name_with_a_portrait_and_a_sentence() -> None:
+    app = at_the_setup()
+    groups = form(app).part("field-kind-1").all("optgroup")
+    named = [[option.text for option in group.all("option")] for group in groups]
+    assert named[0] == ["Novice", "Toni", "Lene", "Max"]
+    assert [len(names) for names in named] == [4, 4, 4, 4]
+    fill_in(app, kind_1="bot-serafina")
+    assert chosen(app, "kind-1") == "bot-serafina"
+    hint = form(app).all("li", "seat")[1].one("p", "hint")
+    assert hint.text == "The lady behind the mask knows your plan, and spoils it."
+    assert hint.all("use", href="#portrait-serafina")
+    act(app, "begin")
+    assert [seat.level for seat in session_of(app).seats] == ["", "serafina"]
+    assert session_of(app).match.moves()
+
+
 @pytest.mark.parametrize("kind", ["bot", "bot-wizard", "", "remote-novice", "x"])
 def test_a_player_that_is_none_changes_nothing(kind: str) -> None:
     app = at_the_setup()

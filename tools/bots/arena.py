@@ -1,7 +1,7 @@
 """Let bots play against each other: `python -m tools.bots.arena imperial-post grandmaster:postmaster`.
 
 Each pairing plays its matches in rounds: in a round every seat of the same deal is once the first
-level's, the others are the second's. So luck of the deal and of the seat strikes both alike. What was
+level's, the others are the second's. So chance of the deal and of the seat affects both equally. What was
 played is kept in .cache/arena/, one line a match, and a run goes on where the last one stopped; another
 brain begins anew. Win rates come with Wilson's interval of 95 %, fair shares beside them.
 

@@ -2,7 +2,8 @@
 
 grandmaster        a level
 leonore            a character
-grandmaster*4      a level with four times the play-outs
+grandmaster*4      a level with four times the deals
+grandmaster/4      a level with a quarter of the deals
 random             any legal move
 newcomer           a model of somebody who plays for the first time (tools/bots/newcomer.py)
 sparring           a planner of Imperial Post that shares nothing with our bots (tools/bots/sparring.py)
@@ -25,21 +26,34 @@ from tools.bots.sparring import spar
 RANDOM, NEWCOMER, SPARRING = "random", "newcomer", "sparring"
 # Those who are no levels.
 OUTSIDERS = (RANDOM, NEWCOMER, SPARRING)
-TIMES = "*"
+TIMES, OVER = "*", "/"
 
 
 def is_known(player: str) -> bool:
     """Tell whether there is such a player."""
-    name, times, factor = player.partition(TIMES)
-    if times:
-        return name in LEVELS and factor.isdecimal()
-    return name in LEVELS or name in CHARACTERS or name in OUTSIDERS
+    level, sign, factor = _budget(player)
+    if sign:
+        return level in LEVELS and factor.isdecimal()
+    return level in LEVELS or level in CHARACTERS or level in OUTSIDERS
+
+
+def has_budget(player: str) -> bool:
+    """Tell whether a player has more or less time than its level."""
+    return _budget(player)[1] != ""
+
+
+def _budget(player: str) -> tuple[str, str, str]:
+    """Divide the name of a player into its level, and by what its deals are multiplied or divided."""
+    for sign in (TIMES, OVER):
+        if sign in player:
+            return player.partition(sign)
+    return player, "", ""
 
 
 def place_in_tables(player: str) -> tuple[int, str]:
     """Order players from the weakest to the strongest, the outsiders at both ends."""
     order = (RANDOM, NEWCOMER, *LEVELS, SPARRING)
-    name = player.partition(TIMES)[0]
+    name = _budget(player)[0]
     level = level_and_style(name)[0] if name in CHARACTERS else name
     return order.index(level), player
 
@@ -57,22 +71,23 @@ def chosen(match: Match, player: str, chance: Chance) -> str:
     if player == SPARRING:
         return spar(view, legal)
     seed = match.setup.seed + 1000 * (match.seat or 0)
-    name, _times, factor = player.partition(TIMES)
+    name, sign, factor = _budget(player)
     decision = ""
-    with _effort(match.setup.game, name, int(factor or 1)):
+    with _effort(match.setup.game, name, sign, int(factor or 1)):
         for thought in decide_in_steps(match.setup.game, view, name, seed):
             decision = thought.move
     return decision
 
 
 @contextmanager
-def _effort(game: str, level: str, factor: int) -> Iterator[None]:
-    """Let a level try every plan in so many times as many deals."""
+def _effort(game: str, level: str, sign: str, factor: int) -> Iterator[None]:
+    """Let a level try every plan in so many times as many deals, or in a part of them."""
     bot = bot_of(game)
     usual: Mapping[str, Effort] = bot.efforts
-    if factor > 1:
+    if sign:
         effort = usual[level]
-        bot.efforts = {**usual, level: effort._replace(samples=factor * effort.samples)}
+        deals = effort.samples * factor if sign == TIMES else max(1, effort.samples // factor)
+        bot.efforts = {**usual, level: effort._replace(samples=deals)}
     try:
         yield
     finally:

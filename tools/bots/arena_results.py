@@ -92,7 +92,7 @@ class Results:
         pairing = matches[0].pairing
         folder = self._folder(pairing.game)
         folder.mkdir(parents=True, exist_ok=True)
-        name = f"{pairing.game}-{pairing.players}-{pairing.first}-{pairing.second}.jsonl"
+        name = f"{pairing.game}-{pairing.players}-{pairing.first}-{pairing.second}.jsonl".replace("/", "÷")
         made = commit()
         with (folder / name).open("a", encoding="utf-8") as file:
             for match in matches:

@@ -9,7 +9,7 @@ from statistics import mean, pstdev
 from game.bots import CHARACTERS
 from game.core.registry import GAMES, bot_of
 from tools.bots.arena_matches import Pairing, Played, arena_of
-from tools.bots.arena_players import OUTSIDERS, TIMES, place_in_tables
+from tools.bots.arena_players import OUTSIDERS, has_budget, place_in_tables
 from tools.bots.arena_results import Results, wilson
 from tools.site.cache import ROOT
 
@@ -110,7 +110,7 @@ def _has_outsider(pairing: Pairing) -> bool:
 
 
 def _is_budget(pairing: Pairing) -> bool:
-    return any(TIMES in player for player in pairing.levels)
+    return any(map(has_budget, pairing.levels))
 
 
 def _has_character(pairing: Pairing) -> bool:

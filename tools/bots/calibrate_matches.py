@@ -18,7 +18,7 @@ from tools.site.cache import ROOT
 FOLDER = ROOT / ".cache" / "calibrate"
 # Asked is at the start of one turn in so many rounds and one turn, so that every seat has its turn.
 ROUNDS_BETWEEN = 4
-# All seats of a match have the same level: or whoever leads would mostly be the stronger player, and
+# All seats of a match have the same level: otherwise the leader would mostly be the stronger player, and
 # chances would look too modest. Novices are left out, who miss a win that lies before them; one match in so
 # many is the strongest level's, which takes its time.
 STRONGEST_EVERY = 10

@@ -24,7 +24,22 @@ from tools.site.cache import ROOT
 
 SHOTS = ROOT / "shots"
 LIGHTS: tuple[Literal["light", "dark"], ...] = ("light", "dark")
-IN_FULL_VIEW = "(selector) => Number(getComputedStyle(document.querySelector(selector)).opacity) > 0.95"
+# Everything stops where half of this effect has been shown, so that a slow machine takes the same picture.
+HALF_WAY = """(selector) => {
+  const [effect] = document.querySelector(selector)?.getAnimations() ?? [];
+  if (!effect) return false;
+  const { delay, duration } = effect.effect.getTiming();
+  const now = delay + duration / 2;
+  for (const one of document.getAnimations()) {
+    if (one.effect.getComputedTiming().endTime <= now) {
+      one.finish();
+    } else {
+      one.pause();
+      one.currentTime = now;
+    }
+  }
+  return true;
+}"""
 
 
 class Size(NamedTuple):
@@ -73,10 +88,10 @@ def in_a_game(table: Table, game: str, stop: Stop) -> None:
     sit(table, position(game, stop.place))
     for deed in stop.deeds:
         do(table.page, deed)
-    if stop.wait_for:
-        table.page.locator(stop.wait_for).first.wait_for(timeout=PATIENCE)
     if stop.in_motion:
-        table.page.wait_for_function(IN_FULL_VIEW, arg=stop.wait_for, timeout=PATIENCE)
+        table.page.wait_for_function(HALF_WAY, arg=stop.wait_for, timeout=PATIENCE)
+    elif stop.wait_for:
+        table.page.locator(stop.wait_for).first.wait_for(timeout=PATIENCE)
 
 
 # Each screen by its name, with the function that shows it; the names of a game's screens begin with the

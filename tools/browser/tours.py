@@ -127,7 +127,7 @@ def at_the_start(table: Table) -> Iterator[str]:
     act(page, "dialog", "")
     for game in GAMES:
         come_to(page, position(game, beginning(game)))
-        send(page, "file", "", whole_match(game).to_fragment())
+        come_to(page, whole_match(game))
     act(page, "home")
     table.saved.first.wait_for(timeout=PATIENCE)
     page.locator("[data-action=more-about]").first.click()

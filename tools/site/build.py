@@ -17,6 +17,7 @@ from game.table.prerender import first_page
 from game.table.screens.loading_screen import starting
 from tools.messages import LANG, compiled
 from tools.site import bytecode
+from tools.site.by_ear import put_by_ear
 from tools.site.cache import ROOT
 from tools.site.compress import compressed
 from tools.site.fill_templates import fill_config, fill_page, fill_stylesheet
@@ -67,6 +68,7 @@ def site(thorough: bool = False) -> dict[str, bytes]:
     put_rest(site_files)
     put_catalogues(site_files)
     put_rules(site_files)
+    put_by_ear(site_files)
     put_privacy(site_files)
     put_manifests(site_files)
     put_not_found(site_files)

@@ -21,7 +21,7 @@ LAYERS: Mapping[str, tuple[str, ...]] = {
     "base": ("base",),
     "components": ("components", "bots", "tooltips", "notification-bar"),
     "table": ("table", "header", "action-bar", "log", "effects", "dialogs"),
-    "start": ("start", "setup", "loading"),
+    "start": ("start", "matches", "setup", "loading"),
     GAME_LAYER: (),
     # Documents change the look of some parts of a game.
     "pages": ("privacy", "rules"),

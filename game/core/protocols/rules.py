@@ -171,5 +171,5 @@ class Rules(Protocol[State, Move]):
         ...
 
     def resample(self, view: Any, chance: Chance) -> State:
-        """Deal anew what the seat of this view cannot see, consistent with all it knows."""
+        """Sample a state for what the seat of this view cannot see, consistent with all it knows."""
         ...

@@ -31,7 +31,8 @@ class Sight(Generic[V]):
     """Everything a scene draws from, as data: what one seat knows, and what it may do now.
 
     `view` is what the viewer knows, `public` what every bystander knows, `earlier` what the viewer knew at
-    each earlier position of the own turn. `moves` is empty when the viewer has nothing to decide: it is
+    each earlier position of the own turn.
+    `moves` is empty when the viewer has nothing to decide: it is
     another player's turn, the device is being handed over, or the position is an earlier one. `picked` are
     the things chosen for an incomplete move, `open_panel` is the part of the scene that is expanded.
     `pending` is a move that waits for confirmation by a second press. `refusals` explains the moves that
@@ -126,7 +127,7 @@ class Scene(Protocol[V, Full_contra, Result_contra]):
         ...
 
     def effects(self, move: str, before: V, after: V) -> Iterable[Effect]:
-        """Show what a move did, from what the one who looks saw before and sees after it."""
+        """Show what a move did, from the viewer's views before and after it."""
         ...
 
     def step(self, view: V) -> str:
@@ -159,6 +160,18 @@ class Scene(Protocol[V, Full_contra, Result_contra]):
 
     def private_news(self, move: str, before: V, after: V) -> str:
         """Describe what only the viewer learned from a move, from that seat's views; else empty."""
+        ...
+
+    def holdings(self, sight: Sight[V]) -> str:
+        """Say what the one who looks has, to those who listen, when a turn begins."""
+        ...
+
+    def possibilities(self, sight: Sight[V]) -> str:
+        """Say to those who listen what can be done in this step, in the order of use."""
+        ...
+
+    def board_by_ear(self) -> str:
+        """Explain to those who listen how the board is read."""
         ...
 
     def shortcuts(self) -> tuple[Shortcut, ...]:

@@ -16,7 +16,7 @@ class Slots:
     """The parts of a table, each where the frame expects it.
 
     `board` is the middle of the game and gets the most room. `players` is everyone at the table, `supply`
-    what all take from, `own` what the one who looks holds. `sheet` opens for a choice that needs pictures;
+    what all take from, `own` the viewer's cards. `sheet` opens for a choice that needs pictures;
     it is an element that is hidden while there is nothing to choose.
     """
 
@@ -41,6 +41,7 @@ class Button:
 
     `ends_turn` marks a move that ends the turn and nothing more: it may have to be pressed twice, and it is
     made by itself after a while if nothing else is possible. `sure` marks a move that is made at once.
+    `likely` marks what most players would press: the focus of those who play by keys goes there.
     """
 
     label: str
@@ -52,15 +53,20 @@ class Button:
     ends_turn: bool = False
     sure: bool = False
     description: str = ""
+    likely: bool = False
 
 
 @dataclass(frozen=True)
 class ActionBar:
-    """What the game puts into the action bar: `words` in place of the prompt, `detail` below, buttons."""
+    """What the game puts into the action bar: `words` in place of the prompt, `detail` below, buttons.
+
+    `question` is something that is asked in the middle of a move: the focus goes on with it.
+    """
 
     words: str = ""
     detail: Content = None
     buttons: tuple[Button, ...] = ()
+    question: str = ""
 
 
 class EffectKind(StrEnum):
@@ -80,7 +86,7 @@ class EffectKind(StrEnum):
 
 @dataclass(frozen=True)
 class Effect:
-    """A short animation that shows what a move did; whoever wants no motion does not see it.
+    """A short animation that shows what a move did; with reduced motion it is left out.
 
     `start` and `end` are selectors of elements of the table; of a number that counts, `start` is the number
     itself. `path` is path data in the units of the drawing that `end` selects. `look` is what moves or is

@@ -80,8 +80,8 @@ def cover(title: str, label: str) -> Markup:
             "role": "img",
             "aria-label": label,
         },
-        _picture(),
-        _cartouche(title),
+        # The title stands beside the cover, too.
+        element("g", {"aria-hidden": "true"}, _picture(), _cartouche(title)),
     )
 
 

@@ -1,4 +1,4 @@
-"""How to think about Imperial Post."""
+"""The bot of Imperial Post."""
 
 from __future__ import annotations
 
@@ -31,12 +31,12 @@ EFFORTS = {
         whole_turns=True, plans=6, samples=3, rounds=1, prior_weight=5.0, whole_answers=True
     ),
 }
-# How many sets of new open cards the Administrator is tried with.
+# The number of samples of new open cards with which the Administrator is evaluated.
 NEW_DISPLAYS = 2
 
 
 class ImperialPostBot:
-    """Think by habit, by turns and by what a position is worth."""
+    """Play by the rollout policy, by whole turns, and by the evaluation of positions."""
 
     def __init__(self, manner: str = "") -> None:
         style = STYLES[manner] if manner else Style()
@@ -51,7 +51,7 @@ class ImperialPostBot:
         self.efforts = EFFORTS
 
     def styled(self, style: str) -> ImperialPostBot:
-        """Give the bot that weighs in this manner."""
+        """Return the bot with this style."""
         if not style:
             return self
         if style not in self._styled:
@@ -59,11 +59,11 @@ class ImperialPostBot:
         return self._styled[style]
 
     def features(self, state: State) -> list[list[float]]:
-        """Measure what counts in a position, for each seat."""
+        """Measure the features of a position for each seat."""
         return all_features(state)
 
     def plans(self, state: State, whole_turns: bool) -> Iterator[Plan[Move]]:
-        """Find each legal move, or whole turns, with the chance of winning afterwards."""
+        """Yield each legal move, or whole turns, with the value of the position afterwards."""
         return self._turns(state) if whole_turns else self._moves(state)
 
     def _moves(self, state: State) -> Iterator[Plan[Move]]:
@@ -74,7 +74,7 @@ class ImperialPostBot:
             yield Plan((move,), judge.worth(after, seat, known))
 
     def _judge(self, state: State) -> tuple[Judge, int, int]:
-        """Ready a judge for the turn of the player to decide, and the cards that this player knows."""
+        """Make the evaluator for the present turn, and the set of cards that its player knows."""
         seat = state.seat
         return Judge(self.weights[state.players], self.spite), seat, visible(state) + state.hands[seat]
 
@@ -86,7 +86,7 @@ class ImperialPostBot:
             yield self._new_display(state, judge)
 
     def answer(self, state: State) -> Moves:
-        """Choose a whole turn at first sight, among those that are likely to be good."""
+        """Choose the whole turn with the best prior value, among the likely ones."""
         judge, seat, known = self._judge(state)
         best: Moves = ()
         most = -1.0
@@ -97,7 +97,7 @@ class ImperialPostBot:
         return best
 
     def _new_display(self, state: State, judge: Judge) -> Plan[Move]:
-        """Try the Administrator with a few sets of cards that could come."""
+        """Evaluate the Administrator with a few samples of new open cards."""
         worth = 0.0
         state = state.copy()
         for _trial in range(NEW_DISPLAYS):
@@ -110,7 +110,7 @@ class ImperialPostBot:
         return Plan((OfficialMove(ADMINISTRATOR),), worth / NEW_DISPLAYS)
 
     def reply(self, state: State) -> Move:
-        """Choose a move by habit."""
+        """Choose a move by the rollout policy."""
         return self.quick.move(state)
 
     def chances(self, state: State) -> tuple[float, ...]:
@@ -120,12 +120,12 @@ class ImperialPostBot:
         return Judge(self.weights[state.players], self.spite).chances(state)
 
     def worth(self, state: State, seat: int) -> float:
-        """Judge a position for one seat: its chance, or how the match ended."""
+        """Evaluate a position for one seat: its chance, or how the match ended."""
         chances = self.chances(state)
         return final_worth(state, seat) if state.phase == OVER else open_worth(chances[seat])
 
     def chance_of(self, worth: float) -> float:
-        """Tell the chance of winning from what a position is worth."""
+        """Convert the value of a position to the chance of winning."""
         return chance_of(worth)
 
     def reasons(self, state: State, view: View, move: Move) -> list[Reason]:
@@ -133,7 +133,7 @@ class ImperialPostBot:
         return reasons(state, view, move)
 
     def say(self, reasons: Sequence[Reason], names: Sequence[str]) -> str:
-        """Say reasons in a sentence."""
+        """Write reasons as a sentence."""
         return text_of(reasons, names)
 
 

@@ -1,4 +1,4 @@
-"""What a position is worth to each player, as chances of winning."""
+"""The evaluation of positions: each player's chance of winning."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ from game.imperial_post.bot.features import (
 from game.imperial_post.scoring import points, ranking
 from game.imperial_post.state import OVER, State
 
-# How much the margin at the end counts beside winning; a larger one than this counts no more.
+# The share of the margin of points in the value of a finished match, and the largest margin that counts.
 MARGIN, MANY_POINTS = 0.04, 40
 
 
 class Judge:
-    """Judge positions of one turn, which differ in what one player has; the others are measured once."""
+    """Evaluate the positions of one turn, which differ for one player; the others are measured once."""
 
     def __init__(self, weights: Sequence[float], spite: float = 1.0) -> None:
         self.weights, self.spite = weights, spite
@@ -53,7 +53,7 @@ class Judge:
         return tuple(one / total for one in odds)
 
     def worth(self, state: State, seat: int, known: int, hidden: int = 0) -> float:
-        """Judge a position for a seat after its turn, when it knows these cards.
+        """Evaluate a position for a seat after its turn, when it knows these cards.
 
         The others' strength depends on the open cards, on the stacks and on how late it is.
         """
@@ -76,7 +76,7 @@ class Judge:
         return open_worth(own / (own + others))
 
     def _strength(self, state: State, seat: int, sight: Sight) -> float:
-        """Add up what a player has."""
+        """Add up the weighted features of a player."""
         offer = Offer(tuple(state.stacks.values()), sight.late, state.edition.baiern_counts)
         key = (state.houses[seat], state.tiles[seat], state.carriages[seat], offer)
         strength = self._lasting.get(key)
@@ -88,12 +88,12 @@ class Judge:
 
 
 def open_worth(chance: float) -> float:
-    """Judge a position that is not decided yet: whoever has won or lost is above or below all of these."""
+    """Convert a chance to the value of an open position, which is below every win and above every loss."""
     return (1 - MARGIN) * chance + MARGIN / 2
 
 
 def chance_of(worth: float) -> float:
-    """Tell the chance of winning from what a position is worth.
+    """Convert the value of a position to the chance of winning.
 
     >>> round(chance_of(open_worth(0.25)), 9), chance_of(1.0), chance_of(0.01)
     (0.25, 1.0, 0.0)
@@ -102,7 +102,7 @@ def chance_of(worth: float) -> float:
 
 
 def final_worth(state: State, seat: int) -> float:
-    """Judge an end for one seat: who won, and by how much, so that a lost match is still played well."""
+    """Evaluate the end for one seat by winner and margin, so that a lost match is still played well."""
     order = ranking(state)
     best = next(other for other in order if other != seat)
     share = max(-1.0, min(1.0, (points(state, seat) - points(state, best)) / MANY_POINTS))

@@ -1,8 +1,8 @@
-"""What counts in a position of Imperial Post, as numbers for each player.
+"""The features of a position of Imperial Post, as numbers for each player.
 
-What is measured is named; most of it is nothing at any time, so only what is there is listed: the
-number of each measure with its amount. What changes only when a route is closed is measured apart
-from what changes with every card, so that it can be kept.
+Most features are zero at any time, so only the others are listed: the index of each feature with its
+amount. Features that change only when a route is closed are measured separately from those that change
+with every card, so that they can be cached.
 """
 
 from __future__ import annotations
@@ -74,7 +74,7 @@ THE_END = 1.0
 
 
 class Offer(NamedTuple):
-    """What all players compete for, and how late it is: the tiles left in each stack."""
+    """What all players compete for, the tiles left in each stack, and the progress of the match."""
 
     left: tuple[int, ...]
     late: float
@@ -82,10 +82,10 @@ class Offer(NamedTuple):
 
 
 class Sight(NamedTuple):
-    """What a player sees, and how late it is.
+    """What a player sees, and the progress of the match.
 
     `known` are all cards that the player sees, `open_cards` the cities on display; `hidden` cards
-    are in hand besides, drawn in thought and not looked at.
+    are also in hand: the search has drawn them without looking.
     """
 
     late: float
@@ -95,7 +95,7 @@ class Sight(NamedTuple):
 
 
 def progress(state: State) -> float:
-    """Tell how far the match has come: 0 at the start, 1 when its end is triggered."""
+    """Return the progress of the match: 0 at the start, 1 when its end is triggered."""
     if state.ender is not None:
         return THE_END
     steps = STEPS[max(state.carriages)] / 5
@@ -104,14 +104,14 @@ def progress(state: State) -> float:
 
 
 def has_turn(state: State, seat: int) -> bool:
-    """Tell whether a player has another turn, or the current one, before the match is over."""
+    """Return whether a player has another turn, or the current one, before the match is over."""
     if state.ender is None:
         return True
     return (seat - state.starter) % state.players >= (state.turn - 1) % state.players
 
 
 def visible(state: State) -> int:
-    """Put all cards that lie open into a bag."""
+    """Return the bag of all open cards."""
     bag = state.discards
     for city in state.display:
         bag += ONE[city]
@@ -121,7 +121,7 @@ def visible(state: State) -> int:
 
 
 def lying(state: State) -> int:
-    """Make the set of cities that lie open."""
+    """Return the set of cities with open cards."""
     cities = 0
     for city in state.display:
         cities |= ONE[city]
@@ -130,7 +130,7 @@ def lying(state: State) -> int:
 
 @lru_cache(maxsize=1 << 14)
 def lasting(houses: int, tiles: tuple[Tile, ...], carriage: int, offer: Offer) -> Measures:
-    """Measure what a player has for good."""
+    """Measure the features that only closing a route changes."""
     late = offer.late
     built = houses.bit_count()
     score = CARRIAGE_POINTS[carriage] - HOUSES + built + sum(value for _stack, value in tiles)
@@ -144,7 +144,7 @@ def lasting(houses: int, tiles: tuple[Tile, ...], carriage: int, offer: Offer) -
 
 
 def _provinces(houses: int, owned: set[str], offer: Offer) -> Measures:
-    """Measure how close houses come to the tiles that a player does not own yet."""
+    """Measure how close a player's houses are to the tiles that the player does not own."""
     large = small = every = one_house = one_province = 0.0
     for stack, tiles in zip(STACKS, offer.left, strict=True):
         if not tiles or stack in owned:
@@ -186,7 +186,7 @@ def new_houses(route: tuple[int, ...], houses: int, left: int) -> int:
 
 @lru_cache(maxsize=1 << 15)
 def promised(cities: int, houses: int, prospects: Prospects) -> float:
-    """Tell how much closer to tiles houses come when a route through these cities is closed."""
+    """Return how much closer to tiles a player comes by closing a route through these cities."""
     free = cities & ~houses
     in_each = [province & free for province in PROVINCE_SETS if province & free]
     # How close houses come is a matter of their number, so any city stands for its province.
@@ -221,7 +221,7 @@ def growing(route: tuple[int, ...], hand: int, upcoming: int | None, late: float
 
 
 def passing(state: State, seat: int, sight: Sight) -> Measures:
-    """Measure a player's route and hand."""
+    """Measure the features of a player's route and hand."""
     route, hand, houses = state.routes[seat], state.hands[seat], state.houses[seat]
     kinds = distinct(hand)
     upcoming = next_carriage(state.carriages[seat])
@@ -242,7 +242,7 @@ def passing(state: State, seat: int, sight: Sight) -> Measures:
 
 
 def _route(measured: Measures, state: State, seat: int, sight: Sight) -> None:
-    """Measure what may become of a route."""
+    """Measure the prospects of a route."""
     route, houses = state.routes[seat], state.houses[seat]
     kinds = distinct(state.hands[seat])
     cards = len(route)
@@ -275,7 +275,7 @@ def _route(measured: Measures, state: State, seat: int, sight: Sight) -> None:
 
 
 def all_features(state: State) -> list[list[float]]:
-    """Measure what every player has, nothing left out."""
+    """Measure all features of every player."""
     late, seen, open_cards = progress(state), visible(state), lying(state)
     offer = Offer(tuple(state.stacks.values()), late, state.edition.baiern_counts)
     rows = []

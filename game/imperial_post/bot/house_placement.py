@@ -1,4 +1,4 @@
-"""Where houses are best placed and which cards are best kept, at first sight."""
+"""A quick evaluation of where to place houses and which cards to keep."""
 
 from __future__ import annotations
 
@@ -21,16 +21,16 @@ from game.imperial_post.steps.city_moves import cities_along
 from game.imperial_post.steps.close import closings, houses_left, ways_to_keep
 from game.imperial_post.tiles import BAIERN
 
-# The stacks that houses earn, each with the cities it asks for; the all-provinces stack comes last.
+# The stacks that houses earn, each with the cities that it requires; the all-provinces stack is last.
 EARNED_BY_HOUSES = (*STACK_SETS, "all")
-# How hard it is to come back to a city: few roads lead to it.
+# How hard it is to reach a city again: cities with few roads have high values.
 SCARCITY = tuple(1 / NEIGHBOURS[city].bit_count() for city in range(len(CITIES)))
-# Of all ways to close a route so many are kept, the best.
+# The number of ways to close a route that are kept, the best ones.
 MOST_WAYS = 4
 
 
 class Prospects(NamedTuple):
-    """What houses could bring a player: tiles not owned yet, by what lies on top of the stacks."""
+    """What houses could gain a player: the tiles that the player does not own, by the top of the stacks."""
 
     owned: frozenset[str]
     tops: tuple[int, ...]
@@ -38,14 +38,14 @@ class Prospects(NamedTuple):
 
 
 class Taste(NamedTuple):
-    """How much houses count that come close to a tile, and those in cities that few roads lead to."""
+    """The weights of houses that come close to a tile, and of those in cities with few roads."""
 
     progress: float
     scarce: float
 
 
 def prospects(state: State, seat: int) -> Prospects:
-    """Look up what houses could bring a player now."""
+    """Compute what houses could gain a player now."""
     return _prospects(state.tiles[seat], tuple(state.stacks.values()), state.edition)
 
 
@@ -56,12 +56,12 @@ def _prospects(tiles: tuple[Tile, ...], left: tuple[int, ...], edition: Edition)
 
 
 def top_values(stacks: dict[str, int]) -> tuple[int, ...]:
-    """List the values on top of the stacks that houses earn; nothing for an empty one."""
+    """List the top values of the stacks that houses earn; zero for an empty one."""
     return tuple(STACK_VALUES[stack][-left] if (left := stacks[stack]) else 0 for stack in EARNED_BY_HOUSES)
 
 
 def share_of(stack: str, houses: int, edition: Edition) -> float:
-    """Tell how much of what a stack asks for these houses are."""
+    """Return the share of the required cities of a stack that these houses cover."""
     if stack != "all":
         cities = STACK_SETS[stack]
         return (houses & cities).bit_count() / cities.bit_count()
@@ -75,7 +75,7 @@ def share_of(stack: str, houses: int, edition: Edition) -> float:
 
 @lru_cache(maxsize=1 << 15)
 def promise(houses: int, prospects: Prospects, slope: float) -> float:
-    """Judge what houses promise: the tiles that they complete, and those that they come close to."""
+    """Evaluate houses by the tiles that they complete, and those that they come close to."""
     promised = 0.0
     for stack, top in zip(EARNED_BY_HOUSES, prospects.tops, strict=True):
         if top and stack not in prospects.owned:

@@ -49,12 +49,12 @@ COUNTED: Mapping[str, Callable[[Any], str]] = {
     ),
 }
 
-# Of the cities that these kinds name only one can be had.
+# Only one of the cities that these kinds name can be chosen.
 CHOICES = ("second play",)
 
 
 def text_of(reasons: Sequence[Reason], names: Sequence[str]) -> str:
-    """Say reasons in a sentence."""
+    """Write reasons as a sentence."""
     return in_words([_part(reason, names) for reason in reasons])
 
 

@@ -1,7 +1,7 @@
-"""Why a move is a good one: what it does by itself, from what the player sees.
+"""The reasons for a move: its own effects, from what the player sees.
 
-Nothing is said about moves that may follow: those have reasons of their own when they are due. Cards that
-a move turns up are not known yet, so they are never named.
+Later moves are not mentioned: they have their own reasons when they are next. Cards that a move turns up
+are not known yet, so they are never named.
 """
 
 from __future__ import annotations
@@ -29,14 +29,14 @@ from game.imperial_post.steps.play import NEW
 from game.imperial_post.steps.take import DECK
 from game.imperial_post.views import View
 
-# Another player is a rival for a tile when no more than so many cities are missing.
+# The most missing cities with which another player is a rival for a tile.
 RIVAL_MISSES = 2
-# More cities are not named at once.
+# The most cities that a reason names.
 MOST_NAMED = 2
 
 
 class Outlook:
-    """A move carried out in thought, and what there is to say about it."""
+    """A move on a copy of the position, and the reasons for it."""
 
     def __init__(self, state: State, view: View, move: Move) -> None:
         self.before, self.seat, self.view = state, state.seat, view
@@ -82,7 +82,7 @@ class Outlook:
             yield because("for later")
 
     def _wants(self, other: int, card: int) -> bool:
-        """Tell whether a card fits another player's route."""
+        """Return whether a card fits another player's route."""
         route = self.before.routes[other]
         return len(route) > 1 and bool(ends(route) & card)
 
@@ -146,7 +146,7 @@ class Outlook:
             yield because("clears")
 
     def _is_ahead(self) -> bool:
-        """Tell whether the player is known to lead: tiles that are hidden could say otherwise."""
+        """Return whether the player certainly leads, whatever the hidden tiles are."""
         own = points(self.after, self.seat)
         return all(
             (player["score"] is not None or not player["tile_count"]) and own > points(self.after, other)
@@ -161,7 +161,7 @@ class Outlook:
         return because("tile", stack=stack, value=value)
 
     def _comes_close(self, other: int, stack: str) -> bool:
-        """Tell whether another player will soon have the houses for a tile."""
+        """Return whether another player will soon have the houses for a tile."""
         if stack not in STACK_SETS or stack in {name for name, _value in self.before.tiles[other]}:
             return False
         return (STACK_SETS[stack] & ~self.before.houses[other]).bit_count() <= RIVAL_MISSES

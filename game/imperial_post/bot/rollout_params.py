@@ -1,4 +1,4 @@
-"""How a quick player behaves: the few numbers that the play-out policy goes by."""
+"""The parameters of the rollout policy."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 
 class Habits(NamedTuple):
-    """What a quick player likes, in points of liking; lengths are counted in cards."""
+    """Preferences in points, and lengths in cards."""
 
     # Cards to take: one that fits the route, more if no other does; one that fits after a card in hand.
     fits: float = 6.0

@@ -1,4 +1,4 @@
-"""A quick player: sensible moves at hardly any cost, for playing out a position."""
+"""The rollout policy: sensible moves at low cost, for play-outs."""
 
 from __future__ import annotations
 
@@ -27,12 +27,13 @@ NEVER = -99.0
 
 
 class QuickPlayer:
-    """Choose moves by habit."""
+    """Choose moves by the parameters."""
 
     def __init__(self, habits: Habits) -> None:
         self.habits = habits
         self.taste = Taste(habits.progress, habits.scarce)
-        # By the next carriage: the cards that a route should have, and those from which help is called.
+        # By the next carriage: the length at which a route is closed, and from which the Cartwright is
+        # called.
         self.wanted = {3: habits.want3, 4: habits.want4, 5: habits.want5, 6: habits.want6, 7: habits.want7}
         self.helped = {4: habits.help4, 5: habits.help5, 6: habits.help6, 7: habits.help7}
 
@@ -82,7 +83,7 @@ class QuickPlayer:
 
     @staticmethod
     def _wanted_by_others(state: State) -> int:
-        """Gather the cities that fit the other players' routes."""
+        """Collect the cities that fit the other players' routes."""
         cities = 0
         for seat, route in enumerate(state.routes):
             if route and seat != state.seat:
@@ -114,7 +115,7 @@ class QuickPlayer:
         return chosen
 
     def _worth(self, route: tuple[int, ...], hand: int, houses: int) -> float:
-        """Judge a route with the cards that are left in hand."""
+        """Evaluate a route with the cards that are left in hand."""
         habits = self.habits
         return (
             habits.far * longest(route, hand)
@@ -123,7 +124,7 @@ class QuickPlayer:
         )
 
     def _wants_cartwright(self, state: State, cards: int) -> bool:
-        """Tell whether a route of so many cards is to be closed with the Cartwright's help."""
+        """Return whether to close a route of this length with the Cartwright's help."""
         upcoming = next_carriage(state.carriages[state.seat])
         if upcoming is None or cards < SHORTEST_ROUTE or not 0 < upcoming - cards <= 2:
             return False
@@ -151,7 +152,7 @@ class QuickPlayer:
         return self._rescue(state, cards, reach) if self._may_be_lost(state, ready) else END
 
     def _may_be_lost(self, state: State, ready: int) -> bool:
-        """Tell whether hardly any card would make the route longer."""
+        """Return whether hardly any card would extend the route."""
         return not ready and self._open_fits(state) < self.habits.few
 
     @staticmethod
@@ -160,7 +161,7 @@ class QuickPlayer:
         return sum(1 for city in state.display if ONE[city] & fits)
 
     def _rescue(self, state: State, cards: int, reach: bool) -> Move:
-        """Make the best of a route that is too short and may be lost."""
+        """Choose what to do with a route that is too short and may be lost."""
         if reach and cards >= self.habits.rescue:
             return OfficialMove(CARTWRIGHT)
         if cards >= self.habits.settle and not self._open_fits(state):
@@ -168,6 +169,6 @@ class QuickPlayer:
         return END
 
     def _houses(self, state: State) -> Move:
-        """Close with the houses that promise most."""
+        """Close with the best houses."""
         seat = state.seat
         return best_houses(state.routes[seat], state.houses[seat], prospects(state, seat), self.taste)[0]

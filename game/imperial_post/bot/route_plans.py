@@ -8,9 +8,9 @@ from game.imperial_post.board import ALL_CITIES, CARTWRIGHT_REACH, NEIGHBOURS, S
 from game.imperial_post.bot.route_growth import around, ends
 from game.imperial_post.steps.city_moves import cities_along
 
-# Nobody plans with more open cards than these: others take cards, too.
+# The most open cards in a plan, because the others take cards, too.
 MOST_TAKES = 3
-# So many turns or more are too far away to be told apart.
+# Plans of this many turns or more count as equally far away.
 FAR = 4
 IMPOSSIBLE = 9
 
@@ -19,7 +19,7 @@ IMPOSSIBLE = 9
 def can_grow(  # noqa: PLR0917 (the key of a cache)
     left: int, right: int, hand: int, shown: int, cards: int, takes: int
 ) -> bool:
-    """Tell whether so many cards can be played to two ends, at most so many of them open ones."""
+    """Return whether this number of cards can be played to two ends, with a limited number of open ones."""
     if not cards:
         return True
     if cards > takes + hand.bit_count():

@@ -1,4 +1,4 @@
-"""The manners in which Imperial Post is played: what counts more, and what less."""
+"""The styles of Imperial Post: which weights are increased and decreased."""
 
 from game.core.protocols.bot import COLLECTOR, RACER, SPOILER, Style
 

@@ -1,4 +1,4 @@
-"""Whole turns of Imperial Post as candidates, merged where they come to the same."""
+"""Whole turns of Imperial Post as plans; turns with the same result are merged."""
 
 from __future__ import annotations
 
@@ -25,22 +25,22 @@ from game.imperial_post.steps.close import END, Cartwright
 from game.imperial_post.steps.play import NEW, Play, can_extend
 from game.imperial_post.steps.take import DECK
 
-# A turn: its moves, the position after it, and how many cards were drawn without a look at them.
+# A turn: its moves, the position after it, and the number of cards that were drawn unseen.
 Turn = tuple[Moves, State, int]
 
 # With so many cards in hand the Postmaster is called only for a route that would be lost else: after
 # closing only three are kept.
 FULL_HAND = 5
-# So many ways to place houses are tried, and so many choices of three cards to keep.
+# The number of ways to place houses, and of choices of three cards to keep, that are tried.
 WAYS, KEPT = 3, 2
 TASTE = Taste(progress=0.8, scarce=0.1)
-# A route of more cards is not given up while a card fits it.
+# A longer route is not dropped while a card fits it.
 DROPPED_AT_WILL = 1
 PLAY_STEP, CARTWRIGHT_STEP = Play(), Cartwright()
 
 
 class Turns:
-    """Go through the turns that the player to decide could make from here on.
+    """List the turns that the player on turn could make from here on.
 
     At a glance only open cards are taken, of the Postmaster's only those that lead on from hand or route,
     and houses and cards to keep are not weighed against others.
@@ -92,7 +92,7 @@ class Turns:
         return lying & near & ~hand & ~cities_along(route) or lying
 
     def _is_new(self, state: State, hidden: int) -> bool:
-        """Tell whether these cards have not been taken in another order before."""
+        """Return whether these cards were not taken in another order before."""
         key = (state.hands[self.seat], state.official, tuple(sorted(state.display)), hidden)
         if key in self.merged:
             return False
@@ -159,7 +159,7 @@ class Turns:
 
 
 def is_at_a_loss(state: State) -> bool:
-    """Tell whether neither a card in hand nor an open one fits the route."""
+    """Return whether neither a card in hand nor an open one fits the route."""
     fits = ends(state.routes[state.seat])
     lying = sum(ONE[city] for city in set(state.display))
     return len(state.routes[state.seat]) > 1 and not fits & (lying | distinct(state.hands[state.seat]))

@@ -14,6 +14,7 @@ from game.imperial_post.art.definitions import art_definitions
 from game.imperial_post.labels import STEP_NAMES
 from game.imperial_post.map.drawing import VIEW_BOX, map_definitions, static_map, town_names
 from game.imperial_post.rules import RULES
+from game.imperial_post.scene import spoken
 from game.imperial_post.scene.carriages import carriages
 from game.imperial_post.scene.closing import refused_closing
 from game.imperial_post.scene.decisions import action_bar as decision_bar
@@ -147,8 +148,24 @@ class ImperialPostScene(StepTexts[View]):
         ).format(ender=ender, names=both(names))
 
     def private_news(self, move: str, before: View, after: View) -> str:
-        """Name the card that came off the deck."""
-        return private_news(before, after) if move == "take deck" else ""
+        """Name the card that came off the deck, or the one that now lies where one was taken."""
+        return private_news(move, before, after)
+
+    def holdings(self, sight: PostSight) -> str:
+        """Say what the viewer has."""
+        return spoken.holdings(sight)
+
+    def possibilities(self, sight: PostSight) -> str:
+        """Say what can be done in this step."""
+        return spoken.possibilities(sight)
+
+    def board_by_ear(self) -> str:
+        """Explain how the map is read."""
+        return _(
+            "The map is a list of cities. Arrow keys go to the next city in that direction, letters to a"
+            " city by its name. Each city says its province, who has a house there, on whose route it lies,"
+            " and where its roads lead."
+        )
 
     def shortcuts(self) -> tuple[Shortcut, ...]:
         """List the keys for the parts of the table and for the zoom."""
@@ -193,9 +210,17 @@ def ground() -> Markup:
             "viewBox": VIEW_BOX,
             "role": "img",
             "aria-label": _("Map of the post roads"),
+            "aria-description": _(
+                "The cities follow as a list: each says who has a house there, and where its roads lead."
+            ),
         },
-        element("defs", {}, map_definitions(), art_definitions()),
-        static_map(_(RULES.title)),
+        # The names of rivers and the scale are not read to screen readers.
+        element(
+            "g",
+            {"aria-hidden": "true"},
+            element("defs", {}, map_definitions(), art_definitions()),
+            static_map(_(RULES.title)),
+        ),
     )
 
 

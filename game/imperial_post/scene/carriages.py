@@ -18,8 +18,8 @@ def carriages(sight: PostSight) -> Markup:
         "section",
         sight.lit({"id": "carriages", "class": "carriages", "aria-label": _("Carriages")}),
         element(
-            "ol",
-            {"data-rove": True},
+            "div",
+            {"class": "carriage-row", "data-rove": True},
             [
                 _carriage(sight, carriage, points)
                 for carriage, points in CARRIAGE_POINTS.items()
@@ -39,11 +39,11 @@ def _carriage(sight: PostSight, carriage: int, points: int) -> Markup:
 def _drawn_carriage(carriage: int, points: int, names: str, owners: tuple[tuple[int, int], ...]) -> Markup:
     label = _("Carriage {carriage}: {points}.").format(carriage=carriage, points=points_words(points))
     return element(
-        "li",
+        "div",
         {
             "class": "carriage",
             "role": "img",
-            "aria-label": f"{label} {_('Owned by {names}.').format(names=names)}" if names else label,
+            "aria-label": label + " " + _("Owned by {names}.").format(names=names) if names else label,
             "aria-description": carriage_help(carriage),
             # The roving tabindex makes one of the carriages the stop of the Tab key.
             "tabindex": -1,

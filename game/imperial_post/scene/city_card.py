@@ -46,7 +46,6 @@ def _drawn_card(city: str, given: tuple[tuple[str, Attribute], ...], note: Marku
             "data-city": city,
             "data-province": province,
             "data-help": city_help(city),
-            "aria-description": roads_words(city) if does_something else None,
             **attributes,
         },
         vignette(NUMBER[city]),
@@ -65,12 +64,13 @@ def card_notes(sight: PostSight, city: str) -> Content:
     ]
 
 
-def card_label(sight: PostSight, city: str, words: str) -> str:
-    """Describe a card, where it fits, and if it is useful; `words` says what pressing it does."""
+def card_label(sight: PostSight, city: str, words: str, more: str = "") -> str:
+    """Describe a card, where it fits and leads, and if it is useful; `words` says what pressing it does."""
     place = place_words(city)
     told = [words.format(city=place) if words else f"{place}.", fit_words(sight, city)]
     if _has_house(sight, city):
         told.append(_("You have a house here."))
+    told += [more, roads_words(city)]
     return " ".join(filter(None, told))
 
 

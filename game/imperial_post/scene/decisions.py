@@ -15,6 +15,7 @@ from game.imperial_post.scene.fitting_cards import Fitting, fitting, own_route
 from game.imperial_post.scene.sight import PostSight
 from game.imperial_post.state import CARTWRIGHT, CLOSE, KEEP, PLAY, POSTMASTER, TAKE
 from game.imperial_post.steps.play import LEFT, RIGHT
+from game.imperial_post.views import decider
 
 
 def action_bar(sight: PostSight) -> ActionBar:
@@ -42,6 +43,7 @@ def _playing(sight: PostSight) -> ActionBar:
                     _("Call the Postmaster"),
                     Place.PRIMARY,
                     move=POSTMASTER,
+                    likely=True,
                     description=rescue_words(sight),
                 ),
                 *_give_up(fits),
@@ -59,10 +61,14 @@ def _ends(city: str, fits: Fitting) -> ActionBar:
                 _("◂ Next to {city}").format(city=fits.route[0]), Place.THIRD, move=f"play {city} {LEFT}"
             ),
             Button(
-                _("Next to {city} ▸").format(city=fits.route[-1]), Place.SECOND, move=f"play {city} {RIGHT}"
+                _("Next to {city} ▸").format(city=fits.route[-1]),
+                Place.SECOND,
+                move=f"play {city} {RIGHT}",
+                likely=True,
             ),
             Button(_("Cancel"), Place.PRIMARY, action="pick", value=""),
         ),
+        question=city,
     )
 
 
@@ -91,10 +97,11 @@ def _give_up(fits: Fitting) -> tuple[Button, ...]:
 
 
 def _closing(sight: PostSight) -> ActionBar:
-    end = Button(_("End turn"), Place.SECOND, move="end", ends_turn=True)
+    closes = _brings_carriage(sight)
+    end = Button(_("End turn"), Place.SECOND, move="end", ends_turn=True, likely=not closes)
     if len(own_route(sight)) < SHORTEST_ROUTE:
         return ActionBar(buttons=(_as_primary(end),))
-    buttons = [_close(sight)]
+    buttons = [_close(sight, closes or "end" not in sight.moves)]
     if "end" in sight.moves:
         buttons.append(end)
     if other := other_way(sight):
@@ -121,10 +128,19 @@ def _cartwright_words(sight: PostSight) -> str:
 
 
 def _as_primary(one: Button) -> Button:
-    return Button(one.label, Place.PRIMARY, move=one.move, ends_turn=one.ends_turn)
+    return Button(one.label, Place.PRIMARY, move=one.move, ends_turn=one.ends_turn, likely=True)
 
 
-def _close(sight: PostSight) -> Button:
+def _brings_carriage(sight: PostSight) -> bool:
+    """Return whether the chosen closing gains a carriage: then most players would close."""
+    chosen = chosen_cities(sight)
+    if len(own_route(sight)) < SHORTEST_ROUTE or close_move(chosen) not in sight.moves:
+        return False
+    gain = closing_gain(sight.view, chosen, is_helped(sight.view))
+    return gain.carriage != decider(sight.view)["carriage"]
+
+
+def _close(sight: PostSight, likely: bool) -> Button:
     """Draw the button for the chosen closing with its gain; if it is refused, the words say why."""
     chosen = chosen_cities(sight)
     move = close_move(chosen)
@@ -136,7 +152,7 @@ def _close(sight: PostSight) -> Button:
         if ends_match_now(sight.view, gain)
         else _("Close the route: +{points}")
     )
-    return Button(words.format(points=gain.points), Place.PRIMARY, move=move, sure=True)
+    return Button(words.format(points=gain.points), Place.PRIMARY, move=move, sure=True, likely=likely)
 
 
 def _discarding(sight: PostSight) -> ActionBar:
@@ -148,7 +164,9 @@ def _discarding(sight: PostSight) -> ActionBar:
     cities = both(discarded_cities(sight))
     label = _("Discard {cities}").format(cities=cities) if move else _("Discard")
     return ActionBar(
-        words, None, (Button(label, Place.PRIMARY, move=move or "keep", enabled=bool(move), sure=True),)
+        words,
+        None,
+        (Button(label, Place.PRIMARY, move=move or "keep", enabled=bool(move), sure=True, likely=True),),
     )
 
 

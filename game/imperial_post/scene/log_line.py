@@ -47,11 +47,21 @@ def _told(move: str, before: View, after: View) -> str:
     }[word].format(name=name)
 
 
-def private_news(before: View, after: View) -> str:
-    """Name the cards that were added to the viewer's hand."""
+def private_news(move: str, before: View, after: View) -> str:
+    """Name the card that came off the deck, into the viewer's hand or into the display."""
+    if not move.startswith("take ") or before["seat"] != before["viewer"]:
+        return ""
+    if move != "take deck":
+        return _refilled(before, after)
     hands = [Counter(own_hand(view)) for view in (before, after)]
     drawn = [place_words(city) for city in (hands[1] - hands[0]).elements()]
     return _("You draw {city}.").format(city="; ".join(drawn)) if drawn else ""
+
+
+def _refilled(before: View, after: View) -> str:
+    """Name the card that lies in the place of the one that was taken."""
+    new = list((Counter(after["display"]) - Counter(before["display"])).elements())
+    return _("{city} now lies in its place.").format(city=new[0]) if new else ""
 
 
 def _play(name: str, route: list[str], rest: str) -> str:

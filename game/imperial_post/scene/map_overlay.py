@@ -6,6 +6,7 @@ from functools import lru_cache
 
 from game.core.i18n import _, both, kept_by_language
 from game.core.markup import Attribute, Content, Markup, element
+from game.core.panels import CHOICE
 from game.imperial_post.board import CITIES, NUMBER
 from game.imperial_post.exonyms import city_names, place_words
 from game.imperial_post.map.drawing import VIEW_BOX, city_at, road_path
@@ -13,7 +14,7 @@ from game.imperial_post.map.geometry import road_points
 from game.imperial_post.scene.city_card import fit_words
 from game.imperial_post.scene.closing import toggled
 from game.imperial_post.scene.fitting_cards import Fitting, lit_press, own_route
-from game.imperial_post.scene.help_texts import city_help
+from game.imperial_post.scene.help_texts import city_help, roads_words
 from game.imperial_post.scene.sight import PostSight
 from game.imperial_post.state import CLOSE, PLAY, TAKE
 from game.imperial_post.steps.play import LEFT, NEW, RIGHT
@@ -34,9 +35,9 @@ def overlay(sight: PostSight, fits: Fitting) -> Markup:
                 "id": "overlay",
                 "class": "overlay",
                 "viewBox": VIEW_BOX,
-                # role=application: with a screen reader, too, the arrow keys go from city to city.
-                "role": "application",
-                "aria-label": _("Map"),
+                # role=listbox: with a screen reader, too, the arrow keys go from city to city.
+                "role": "listbox",
+                "aria-label": _("Cities"),
                 "aria-description": _("Arrow keys go to the next city, letters to a city’s name."),
                 "data-rove": "plane",
                 "tabindex": -1,
@@ -64,7 +65,7 @@ def _ghost(sight: PostSight, city: str, side: str, end: str) -> Markup:
         sight.lit(
             {
                 "class": f"ghost seat-{sight.colours[sight.viewer or 0]}",
-                "role": "button",
+                "role": CHOICE,
                 "tabindex": -1,
                 "id": f"ghost-{side}",
                 "data-move": f"play {city} {side}",
@@ -93,6 +94,7 @@ def _target(sight: PostSight, fits: Fitting, city: str, owners: tuple[str, ...])
         _route_words(sight, city),
         fit_words(sight, city),
         _press_words(sight, city, action),
+        roads_words(city),
     )
     return _drawn_target(city, " ".join(filter(None, words)), city_help(city), tuple(action.items()))
 
@@ -145,7 +147,8 @@ def _drawn_target(
             "class": "target is-lit" if action and ("aria-disabled", "true") not in action else "target",
             "data-city": city,
             "data-names": "|".join(city_names(city)),
-            "role": "button" if action else "img",
+            "role": CHOICE,
+            "aria-disabled": None if action else "true",
             # roving-tabindex.js sets which city is the stop of the Tab key.
             "tabindex": -1,
             "id": f"city-{NUMBER[city]}",

@@ -82,7 +82,7 @@ def _stack(sight: PostSight, stack: str) -> Markup:
 
 @kept_by_language
 def _drawn_stack(stack: str, values: tuple[int, ...], explained: str) -> Markup:
-    """Draw a stack of bonus tiles with the value on top and how many are left; it changes seldom."""
+    """Draw a stack of bonus tiles with its top value and size; cached, because it seldom changes."""
     left = ngettext("{count} tile left", "{count} tiles left", len(values)).format(count=len(values))
     label = (
         _("{stack}: top tile {value}, {left}.").format(stack=stack_name(stack), value=values[0], left=left)

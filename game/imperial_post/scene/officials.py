@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.core.i18n import _
 from game.core.markup import Markup, element
+from game.core.panels import CHOICE, choices
 from game.imperial_post.art.seals import seal
 from game.imperial_post.labels import OFFICIAL_HELP, OFFICIAL_NAMES
 from game.imperial_post.scene.help_texts import official_help
@@ -28,8 +29,7 @@ def officials(sight: PostSight) -> Markup:
             {
                 "id": "officials",
                 "class": "officials",
-                "aria-label": _("Officials"),
-                "data-rove": True,
+                **choices(_("Officials")),
                 "tabindex": -1,
             }
         ),
@@ -50,6 +50,7 @@ def _official(sight: PostSight, official: str) -> Markup:
         sight.lit(
             {
                 "type": "button",
+                "role": CHOICE,
                 "class": f"official {state}",
                 "id": f"official-{official}",
                 "data-move": official,

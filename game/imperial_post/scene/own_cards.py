@@ -6,6 +6,7 @@ from collections import Counter
 
 from game.core.i18n import _
 from game.core.markup import Attribute, Content, Markup, element
+from game.core.panels import CHOICE, choices
 from game.imperial_post.scene.city_card import card, card_label, card_notes, identity, numbered
 from game.imperial_post.scene.discarding import chosen_discards, copies_of, toggled_discard
 from game.imperial_post.scene.fitting_cards import Fitting, lit_press
@@ -29,7 +30,6 @@ def own_cards(sight: PostSight, fits: Fitting) -> Markup:
             {
                 "id": "hand",
                 "class": "hand" + (" is-due" if due else ""),
-                "aria-label": _("Your cards"),
                 "data-due": due,
                 "tabindex": -1,
             }
@@ -86,12 +86,16 @@ def _hand(sight: PostSight, fits: Fitting) -> Markup:
     own = own_hand(sight.view)
     places = _places(sight)
     cities = [city for city in places if city]
-    if sight.view["phase"] == KEEP and sight.moves:
+    discarding = sight.view["phase"] == KEEP and bool(sight.moves)
+    if discarding:
         drawn = [
             _discardable(sight, city, copy) for city, copy in zip(cities, copies_of(cities), strict=True)
         ]
     else:
-        drawn = [_playable(sight, city, fits, number) for number, city in numbered(cities)]
+        likely = min(cities, key=lambda city: (not fits.extends(city), city), default="")
+        drawn = [
+            _playable(sight, city, fits, number, likely=city == likely) for number, city in numbered(cities)
+        ]
     cards = iter(drawn)
     return element(
         "div",
@@ -99,9 +103,9 @@ def _hand(sight: PostSight, fits: Fitting) -> Markup:
         element("h2", {}, _("Your hand ({cards})").format(cards=len(own))),
         element(
             "ul",
-            {"class": "cards", "aria-label": _("Your hand"), "data-rove": True},
+            {"class": "cards", **choices(_("Your hand"), several=discarding)},
             [
-                element("li", {"data-fan": _tilt(place, len(places))}, next(cards))
+                element("li", {"role": "none", "data-fan": _tilt(place, len(places))}, next(cards))
                 if city
                 else element("li", {"class": "gap", "role": "presentation"})
                 for place, city in enumerate(places)
@@ -129,12 +133,14 @@ def _places(sight: PostSight) -> list[str]:
     return places
 
 
-def _playable(sight: PostSight, city: str, fits: Fitting, number: int) -> Markup:
+def _playable(sight: PostSight, city: str, fits: Fitting, number: int, likely: bool) -> Markup:
     playing = sight.view["phase"] == PLAY and bool(sight.moves)
     attributes: dict[str, Attribute] = {
         **identity("hand", number, city),
         **lit_press(sight, fits, city),
-        "aria-pressed": "true" if sight.picked == (city,) and len(fits.extends(city)) == 2 else None,
+        "role": CHOICE,
+        "aria-selected": "true" if sight.picked == (city,) and len(fits.extends(city)) == 2 else None,
+        "data-likely": likely and playing,
         "aria-label": card_label(sight, city, _("Play {city}.") if playing else ""),
     }
     return card(city, attributes, card_notes(sight, city))
@@ -154,7 +160,8 @@ def _discardable(sight: PostSight, city: str, copy: str) -> Markup:
             **identity("hand", int(copy.rpartition(".")[2]), city),
             "data-action": "pick",
             "data-value": toggled_discard(sight, copy),
-            "aria-pressed": "true" if given_up else "false",
+            "role": CHOICE,
+            "aria-selected": "true" if given_up else "false",
             "aria-label": words.format(city=city),
         }
     )

@@ -6,43 +6,64 @@ from collections import Counter
 
 from game.core.i18n import _, ngettext, pgettext
 from game.core.markup import Attribute, Content, Markup, element
+from game.core.panels import CHOICE, choices
 from game.imperial_post.art.card_back import card_back, discarded_card
 from game.imperial_post.scene.city_card import card, card_label, card_notes, identity
+from game.imperial_post.scene.fitting_cards import fitting_ends, own_route
 from game.imperial_post.scene.sight import PostSight
 from game.imperial_post.state import TAKE
 from game.imperial_post.views import own_hand
+
+# No place at all: nothing is to be taken.
+NOT_NOW = -1
 
 
 def display(sight: PostSight) -> Markup:
     """Draw the open cards, the deck and the discards."""
     due = sight.view["phase"] == TAKE and bool(sight.moves)
+    likely = _likeliest(sight) if due else NOT_NOW
     return element(
         "section",
         sight.lit(
             {
                 "id": "display",
                 "class": "display" + (" is-due" if due else ""),
-                "aria-label": _("Display"),
                 "data-rove": True,
                 "data-due": due,
                 "tabindex": -1,
             }
         ),
-        [_open_card(sight, place, city, due) for place, city in enumerate(sight.view["display"])],
-        _deck(sight, due),
+        element(
+            "div",
+            {**choices(_("Display")), "class": "open-cards", "data-rove": None},
+            [
+                _open_card(sight, place, city, due, place == likely)
+                for place, city in enumerate(sight.view["display"])
+            ],
+            _deck(sight, due, likely is None),
+        ),
         _discards(sight),
     )
 
 
-def _open_card(sight: PostSight, place: int, city: str, due: bool) -> Markup:
+def _likeliest(sight: PostSight) -> int | None:
+    """Choose the place of the card that most would take: one that fits; None for the deck."""
+    open_cards = sight.view["display"]
+    fits = [place for place, city in enumerate(open_cards) if fitting_ends(own_route(sight), city)]
+    return next(iter(fits), 0 if open_cards else None)
+
+
+def _open_card(sight: PostSight, place: int, city: str, due: bool, likely: bool) -> Markup:
     held = city in own_hand(sight.view)
     attributes: dict[str, Attribute] = sight.lit(
         {
             "data-move": f"take {city}",
+            "role": CHOICE,
             "id": f"open-{place}",
             **identity("display", place, city),
             "aria-disabled": None if due else "true",
             "aria-label": _label(sight, city, due, held),
+            "data-likely": likely,
         }
     )
     mark = element("span", {"class": "card-held"}, "✓") if held else None
@@ -50,11 +71,11 @@ def _open_card(sight: PostSight, place: int, city: str, due: bool) -> Markup:
 
 
 def _label(sight: PostSight, city: str, due: bool, held: bool) -> str:
-    label = card_label(sight, city, _("Take {city}.") if due else "")
-    return f"{label} {_('You hold this card.')}" if held else label
+    words = _("Take {city}.") if due else ""
+    return card_label(sight, city, words, _("You hold this card.") if held else "")
 
 
-def _deck(sight: PostSight, due: bool) -> Markup:
+def _deck(sight: PostSight, due: bool, likely: bool) -> Markup:
     left = sight.view["deck"]
     count = ngettext("{cards} card left", "{cards} cards left", left).format(cards=left)
     return element(
@@ -63,7 +84,9 @@ def _deck(sight: PostSight, due: bool) -> Markup:
             {
                 "class": "pile deck",
                 "type": "button",
+                "role": CHOICE,
                 "id": "deck",
+                "data-likely": likely,
                 "data-move": "take deck",
                 "data-key": "deck",
                 "aria-disabled": None if due and "take deck" in sight.moves else "true",

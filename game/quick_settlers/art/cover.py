@@ -89,11 +89,16 @@ def cover(title: str, label: str) -> Markup:
             "role": "img",
             "aria-label": label,
         },
-        _land_and_table(),
-        [_card(*place, resource) for place, resource in zip(FAN, RESOURCES, strict=True)],
-        element("ellipse", {"class": "still-shade", "cx": 508, "cy": 365, "rx": 62, "ry": 9}),
-        _picture(*KNIGHT),
-        _title(title),
+        # The title stands beside the cover, too.
+        element(
+            "g",
+            {"aria-hidden": "true"},
+            _land_and_table(),
+            [_card(*place, resource) for place, resource in zip(FAN, RESOURCES, strict=True)],
+            element("ellipse", {"class": "still-shade", "cx": 508, "cy": 365, "rx": 62, "ry": 9}),
+            _picture(*KNIGHT),
+            _title(title),
+        ),
     )
 
 

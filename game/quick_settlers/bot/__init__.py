@@ -1,4 +1,4 @@
-"""How to think about Quick Settlers."""
+"""The bot of Quick Settlers."""
 
 from __future__ import annotations
 
@@ -28,22 +28,22 @@ EFFORTS = {
     "novice": Effort(whole_turns=False),
     "clerk": Effort(whole_turns=True, ignore_opponents=True),
     "postmaster": Effort(whole_turns=True, plans=3, samples=2, rounds=1, ignore_opponents=True),
-    "grandmaster": Effort(whole_turns=True, plans=6, samples=4, rounds=1, prior_weight=5.0),
+    "grandmaster": Effort(whole_turns=True, plans=6, samples=16, rounds=1, prior_weight=5.0),
 }
-# How often a move that turns up a hidden card is tried.
+# The number of samples for a move that turns up a hidden card.
 TRIALS = 3
 HIDDEN = ("swap pile", "swap seat", "library", "guild")
-# More choices of what to lose to the robbers are not looked at.
+# The most choices of discards that are evaluated.
 MOST_CHOICES = 150
 
 
 def _is_surprising(move: Move) -> bool:
-    """Tell whether a move turns up a hidden card: one of the pile, of a hand, or the side of a city."""
+    """Return whether a move turns up a hidden card: of the pile, of a hand, or the side of a city."""
     return move.word in HIDDEN or (move.word == "build" and move.thing == CITY)
 
 
 class QuickSettlersBot:
-    """Think by habit, by turns and by what a position is worth."""
+    """Play by the rollout policy, by whole turns, and by the evaluation of positions."""
 
     def __init__(self, manner: str = "") -> None:
         style = STYLES[manner] if manner else Style()
@@ -59,7 +59,7 @@ class QuickSettlersBot:
         self.efforts = EFFORTS
 
     def styled(self, style: str) -> QuickSettlersBot:
-        """Give the bot that weighs in this manner."""
+        """Return the bot with this style."""
         if not style:
             return self
         if style not in self._styled:
@@ -67,14 +67,14 @@ class QuickSettlersBot:
         return self._styled[style]
 
     def features(self, state: State) -> list[list[float]]:
-        """Measure what counts in a position, for each seat."""
+        """Measure the features of a position for each seat."""
         return all_features(state)
 
     def plans(self, state: State, whole_turns: bool) -> Iterator[Plan[Move]]:
-        """Find what habit does, or turns of all kinds by the chance of winning after them.
+        """Yield the move of the rollout policy, or turns of all kinds with the chance of winning then.
 
-        A turn that is begun is ended by habit: cards that are kept look as good as what they could
-        pay for, so that whoever judged every end of a turn would always build tomorrow.
+        The rollout policy finishes a turn: the evaluation rates kept cards as high as what they could pay
+        for, so it would always postpone building.
         """
         judge = Judge(self.weights[state.players], self.spite)
         if not whole_turns:
@@ -87,7 +87,7 @@ class QuickSettlersBot:
                 yield self._answer(state, move, judge)
 
     def _by_habit(self, state: State, judge: Judge) -> Plan[Move]:
-        """Do what a newcomer is used to do; there are several of them."""
+        """Choose the move of one of the newcomers' policies."""
         newcomer = self.newcomers[state.chance % len(self.newcomers)]
         return Plan((newcomer.move(state),), *judge.chance(state, state.seat))
 
@@ -96,18 +96,18 @@ class QuickSettlersBot:
         return legal if len(legal) <= MOST_CHOICES else [self.quick.move(state)]
 
     def _turns(self, state: State, judge: Judge) -> Iterator[Plan[Move]]:
-        """Judge what swaps and buildings lead to, before the cards are drawn."""
+        """Evaluate the results of swaps and buildings, before the cards are drawn."""
         found: set[tuple[Move, ...]] = set()
         for moves, after in Turns(state).all(state):
             rest, *worth = self._ended(after, state.seat, judge)
-            # What follows something that nobody can foresee is decided when it has happened.
+            # After an unforeseen event the rest of the turn is planned again.
             whole = moves if moves and _is_surprising(moves[-1]) else (*moves, *rest)
             if whole not in found:
                 found.add(whole)
                 yield Plan(whole, *worth)
 
     def _gambles(self, state: State, judge: Judge) -> Iterator[Plan[Move]]:
-        """Judge moves that turn up a hidden card by trying them a few times."""
+        """Evaluate moves that turn up a hidden card with a few samples."""
         for move in RULES.moves(state):
             if move.word in HIDDEN:
                 yield self._gamble(state, move, judge)
@@ -125,14 +125,14 @@ class QuickSettlersBot:
         return Plan((move,), worth / TRIALS, alone / TRIALS)
 
     def _answer(self, state: State, move: Move, judge: Judge) -> Plan[Move]:
-        """Judge a card given, picked, discarded, or the fate card."""
+        """Evaluate cards that are given, picked or discarded, or the fate card."""
         after = state.copy()
         RULES.apply(after, move)
         _rest, *worth = self._ended(after, state.seat, judge)
         return Plan((move,), *worth)
 
     def _ended(self, state: State, seat: int, judge: Judge) -> Plan[Move]:
-        """End a turn by habit, as far as it can be foreseen and farther; judge it before the draw."""
+        """Finish a turn by the rollout policy, and evaluate it before the draw."""
         after = state.copy()
         moves: list[Move] = []
         foreseen = True
@@ -147,11 +147,11 @@ class QuickSettlersBot:
         return Plan(tuple(moves), *judge.chance(after, seat))
 
     def reply(self, state: State) -> Move:
-        """Choose a move by habit."""
+        """Choose a move by the rollout policy."""
         return self.quick.move(state)
 
     def answer(self, state: State) -> Sequence[Move]:
-        """Choose the turn that looks best."""
+        """Choose the turn with the best prior value."""
         return max(self.plans(state, True), key=lambda plan: plan.value).moves
 
     def chances(self, state: State) -> tuple[float, ...]:
@@ -159,11 +159,11 @@ class QuickSettlersBot:
         return Judge(self.weights[state.players], self.spite).chances(state)
 
     def worth(self, state: State, seat: int) -> float:
-        """Judge a position for one seat by its chance alone: whoever loses need not lose narrowly."""
+        """Evaluate a position for one seat by its chance alone, because the margin does not matter."""
         return self.chances(state)[seat]
 
     def chance_of(self, worth: float) -> float:
-        """Tell the chance of winning from what a position is worth: it is the same here."""
+        """Convert the value of a position to the chance of winning, which is the same here."""
         return min(1.0, max(0.0, worth))
 
     def reasons(self, state: State, view: View, move: Move) -> list[Reason]:
@@ -171,7 +171,7 @@ class QuickSettlersBot:
         return reasons(state, move)
 
     def say(self, reasons: Sequence[Reason], names: Sequence[str]) -> str:
-        """Say reasons in a sentence."""
+        """Write reasons as a sentence."""
         return text_of(reasons, names)
 
 

@@ -1,4 +1,4 @@
-"""What a position is worth to each player, as chances of winning."""
+"""The evaluation of positions: each player's chance of winning."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.quick_settlers.cards import DRAWN_CARDS
 from game.quick_settlers.scoring import a_sides, points, ranking
 from game.quick_settlers.state import NOBODY, State
 
-# How strong others may be of whom nothing is known: like somebody in the middle of a match.
+# The assumed strength of unknown opponents: that of a player in the middle of a match.
 UNKNOWN = exp(5.0)
 
 
@@ -24,7 +24,7 @@ def shares(strengths: Sequence[float]) -> tuple[float, ...]:
 
 
 class Judge:
-    """Judge positions of one turn; players to whom nothing happens in it are measured once."""
+    """Evaluate the positions of one turn; players who are not affected are measured once."""
 
     def __init__(self, weights: Sequence[float], spite: float = 1.0) -> None:
         self.weights, self.spite = weights, spite
@@ -40,7 +40,7 @@ class Judge:
     def chance(self, state: State, seat: int) -> tuple[float, float]:
         """Estimate a seat's chance at the end of its turn, before it draws cards.
 
-        The second one is the chance against others of whom nothing is known.
+        The second value is the chance against unknown opponents.
         """
         if state.seat == NOBODY:
             won = float(ranking(state)[0] == seat)

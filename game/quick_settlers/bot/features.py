@@ -1,4 +1,4 @@
-"""What counts in a position of Quick Settlers, as numbers for each player."""
+"""The features of a position of Quick Settlers, as numbers for each player."""
 
 from __future__ import annotations
 
@@ -44,23 +44,25 @@ ABILITY, NEXT = NUMBER["library"], NUMBER["next to move"]
 NEAR, PAYS = NUMBER["near road"], NUMBER["pays road"]
 ABILITIES = (LIBRARY, GUILD, CHURCH, CITADEL, UNIVERSITY)
 FULL_HAND = 4
-# Two equal players could take roads and knights from each other for ever. Nobody at a table would: from a
-# round on, these count less and less, until this share of their worth is left. That is not tuned: it is
-# there for the sake of whoever plays or watches, not of winning.
+# Two equal players could take roads and knights from each other for ever. People do not play like that, so
+# from
+# a certain round on these count less and less, down to this share. This is not tuned, because it serves
+# those
+# who play or watch, not winning.
 FIRST_WEARY_ROUND, LAST_WEARY_ROUND = 10, 22
 LEAST_SHARE = 0.3
 
 
 @lru_cache(maxsize=1 << 15)
 def nearness(hand: int, university: bool) -> tuple[tuple[float, ...], tuple[bool, ...]]:
-    """Tell for each building how near a hand comes to its cost, and whether it can pay."""
+    """Return for each building how close a hand is to its cost, and if it can pay."""
     near = tuple((1 - size(without(COSTS[kind], hand)) / size(COSTS[kind])) ** 2 for kind in BUILDINGS)
     paid = {kind for kind, _useful in affordable(hand, university)}
     return near, tuple(kind in paid for kind in BUILDINGS)
 
 
 def to_be_had(state: State, seat: int) -> tuple[bool, ...]:
-    """Tell for each building whether a player could build one if there were cards to pay."""
+    """Return for each building whether a player could build one with the right cards."""
     return (
         True,
         True,
@@ -71,14 +73,14 @@ def to_be_had(state: State, seat: int) -> tuple[bool, ...]:
 
 
 def share_of_the_takeable(state: State) -> float:
-    """Tell how much of their worth things still have that can be taken away; less in a long match."""
+    """Return the weight of pieces that can be taken away; it decreases in a long match."""
     rounds = state.turn / state.players
     weary = (rounds - FIRST_WEARY_ROUND) / (LAST_WEARY_ROUND - FIRST_WEARY_ROUND)
     return 1 - (1 - LEAST_SHARE) * min(1.0, max(0.0, weary))
 
 
 def features(state: State, seat: int, all_points: list[int], mover: int, hidden: int = 0) -> list[float]:
-    """Measure what a player has when `mover` is to move; `hidden` cards in hand are not known yet."""
+    """Measure the features of a player when `mover` is on turn; `hidden` cards in hand are unknown."""
     numbers = [0.0] * len(NAMES)
     own = all_points[seat]
     most = max(all_points)
@@ -131,7 +133,7 @@ def features(state: State, seat: int, all_points: list[int], mover: int, hidden:
 
 
 def all_features(state: State) -> list[list[float]]:
-    """Measure what every player has."""
+    """Measure the features of every player."""
     seats = range(state.players)
     all_points = [points(state, seat) for seat in seats]
     return [features(state, seat, all_points, state.mover) for seat in seats]

@@ -56,7 +56,7 @@ COUNTED: Mapping[str, Callable[[Any], str]] = {
 
 
 def text_of(reasons: Sequence[Reason], names: Sequence[str]) -> str:
-    """Say reasons in a sentence."""
+    """Write reasons as a sentence."""
     return in_words([_part(reason, names) for reason in reasons])
 
 

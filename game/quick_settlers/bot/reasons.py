@@ -1,6 +1,6 @@
-"""Why a move is a good one: what it does by itself, from what the player sees.
+"""The reasons for a move: its own effects, from what the player sees.
 
-Nothing is said about moves that may follow, and no card is named that nobody has seen yet.
+Later moves are not mentioned, and no hidden card is named.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ ROWS = (ROAD, KNIGHT)
 
 
 class Outlook:
-    """A move carried out in thought, and what there is to say about it."""
+    """A move on a copy of the position, and the reasons for it."""
 
     def __init__(self, state: State, move: Move) -> None:
         self.before, self.seat = state, state.seat

@@ -1,4 +1,4 @@
-"""How a quick player behaves: what each building is worth to it, and how it swaps."""
+"""The parameters of the rollout policy: the values of buildings, and how it swaps."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from game.core.protocols.bot import COLLECTOR, RACER, SPOILER
 
 
 class Habits(NamedTuple):
-    """What a quick player likes, in points."""
+    """Preferences in points."""
 
     # A road or knight that shows a point, or gives an exchange or a card; and taking it from somebody.
     road_point: float = 0.7
@@ -43,7 +43,7 @@ class Habits(NamedTuple):
     saving: float = 0.0
 
 
-# Newcomers go for points and think little of knights and of taking; each has a liking of its own.
+# Newcomers want points and value knights and taking little; each has another preference.
 NEWCOMER = Habits(
     knight_point=0.9, knight_card=1.2, knight_taken=0.6, road_more=0.2, city=1.9, expansion=1.8,
     town_hall=2.6, church=0.2, missing=0.35,
@@ -58,5 +58,5 @@ NEWCOMERS = {
 
 
 def newcomers_of(style: str) -> list[Habits]:
-    """List the newcomers that a novice takes after: one in a manner of playing, else all."""
+    """List the newcomers that a novice imitates: one for a style, otherwise all."""
     return [NEWCOMERS[style]] if style else list(NEWCOMERS.values())

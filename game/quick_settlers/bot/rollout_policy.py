@@ -1,4 +1,4 @@
-"""A quick player: sensible moves at hardly any cost, for playing out a position."""
+"""The rollout policy: sensible moves at low cost, for play-outs."""
 
 from __future__ import annotations
 
@@ -51,9 +51,9 @@ from game.quick_settlers.steps.draw import DRAW
 from game.quick_settlers.steps.events import LEAVE_FATE, TURN_FATE, robbed_cards
 from game.quick_settlers.steps.exchange import reach
 
-# From so many own points on it is late, and a point counts more.
+# From this number of own points on, a point counts more.
 LATE_FROM = 5
-# Which of the five costs want a resource, the dearest things first in mind.
+# The costs that contain each resource, the most expensive first.
 USEFULNESS = {card: sum(min(count(cost, card), 2) for cost in COSTS.values()) for card in CARDS}
 
 
@@ -66,7 +66,7 @@ def cheapest(kind: str, hand: int, university: bool) -> int:
 
 @lru_cache(maxsize=1 << 12)
 def spare_card(spare: int, hand: int) -> int:
-    """Choose the card that is missed least: of the most common resource, the least useful one."""
+    """Choose the least useful card of the most common resource."""
     return max(
         (card for card in CARDS if count(spare, card)),
         key=lambda card: (count(hand, card), count(spare, card), -USEFULNESS[card]),
@@ -83,7 +83,7 @@ def most_useful(shown: int, own: int) -> int:
 
 @lru_cache(maxsize=1 << 12)
 def least_useful(hand: int, cards: int) -> int:
-    """Choose cards to part with: those beyond one city and one settlement first."""
+    """Choose cards to give away: first those beyond one city and one settlement."""
     chosen, left = EMPTY, hand
     for _card in range(cards):
         card = max(
@@ -95,7 +95,7 @@ def least_useful(hand: int, cards: int) -> int:
 
 
 class Wish(NamedTuple):
-    """Something to build: what it is worth, what it is, what it costs at least, and what is missing."""
+    """A building to aim for: its value, its kind, its cheapest payment, and the missing cards."""
 
     worth: float
     kind: str
@@ -106,12 +106,12 @@ class Wish(NamedTuple):
 
 
 def _leaves(hand: int, wish: Wish, other: Wish) -> bool:
-    """Tell whether paying for a wish leaves the cards that another one needs."""
+    """Return whether paying for one building leaves the cards that another one needs."""
     return size(without(COSTS[other.kind], hand - wish.payment)) == size(other.missing)
 
 
 class QuickPlayer:
-    """Choose moves by habit."""
+    """Choose moves by the parameters."""
 
     def __init__(self, habits: Habits) -> None:
         self.habits = habits
@@ -156,7 +156,7 @@ class QuickPlayer:
     def _best_build(
         self, wishes: list[Wish], hand: int, nearest: float, wished: Wish | None
     ) -> tuple[float, Wish | None]:
-        """Choose what to build now; cards for something better that is near are saved."""
+        """Choose what to build now; cards for something better that is close are saved."""
         best, built = 0.0, None
         for wish in wishes:
             value = self._worth_paying(wish, hand) if wish.payment else 0.0
@@ -193,14 +193,14 @@ class QuickPlayer:
         return wishes
 
     def _worth_paying(self, wish: Wish, hand: int) -> float:
-        """Judge a building that can be paid; three for one only out of a large hand."""
+        """Evaluate a building that can be paid; three for one only from a large hand."""
         wasted = size(wish.payment) - size(COSTS[wish.kind])
         if wasted and size(hand) < self.habits.large_hand:
             return 0.0
         return wish.worth - self.habits.waste * wasted - self.habits.card * size(COSTS[wish.kind])
 
     def worth(self, state: State, kind: str) -> tuple[float, str | None, int]:
-        """Judge a building of this kind: what it is worth, what it is, and the points that it brings."""
+        """Evaluate a building of this kind: its value, which one it is, and its points."""
         habits, seat = self.habits, state.mover
         late = max(0, points(state, seat) - LATE_FROM)
         if kind == SETTLEMENT:

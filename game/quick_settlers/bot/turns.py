@@ -1,4 +1,4 @@
-"""Whole turns of Quick Settlers as candidates, merged where they come to the same.
+"""Whole turns of Quick Settlers as plans; turns with the same result are merged.
 
 A turn is some swaps with the market, then what is built, then the draw. Swaps whose outcome is
 hidden (with the pile, with a hand) are tried alone: what follows depends on the card.
@@ -20,7 +20,7 @@ Moves = tuple[Move, ...]
 Turn = tuple[Moves, State]
 
 MARKET_STEP, BUILD_STEP = SwapMarket(), Build()
-# Of the ways to pay for a building, so many are tried: the smallest.
+# The number of payments for a building that are tried, the smallest first.
 PAYMENTS = 2
 MOST_SWAPS = 2
 # When so many turns are listed, no further swaps are tried: a full hand has thousands.
@@ -28,7 +28,7 @@ MOST_TURNS = 120
 
 
 class Turns:
-    """Go through the turns that the player to decide could make from here on."""
+    """List the turns that the player on turn could make from here on."""
 
     def __init__(self, state: State) -> None:
         self.seat = state.seat
@@ -64,7 +64,7 @@ class Turns:
             if after.seat == NOBODY:
                 yield (move,), after
             elif after.seat != self.seat or after.phase not in (BUILD, FLIP) or move.thing == CITY:
-                # An event that nobody could foresee: what follows is decided after it.
+                # After an unforeseen event the rest of the turn is planned again.
                 yield (move,), after
             elif after.phase == FLIP:
                 for fate in (TURN_FATE, LEAVE_FATE):

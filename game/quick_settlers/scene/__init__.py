@@ -14,6 +14,7 @@ from game.quick_settlers.art.icons import art_definitions
 from game.quick_settlers.art.icons import badge as badge_of
 from game.quick_settlers.labels import STEP_NAMES
 from game.quick_settlers.preview import close_to_winning
+from game.quick_settlers.scene import spoken
 from game.quick_settlers.scene.build_tray import build_tray
 from game.quick_settlers.scene.decisions import action_bar as decision_bar
 from game.quick_settlers.scene.effects import effects as effects_of
@@ -108,6 +109,21 @@ class QuickSettlersScene(StepTexts[View]):
     def private_news(self, move: str, before: View, after: View) -> str:
         """Name the cards that the viewer got or lost unseen by others."""
         return private_news(move, before, after)
+
+    def holdings(self, sight: SettlersSight) -> str:
+        """Say what the one who looks has."""
+        return spoken.holdings(sight)
+
+    def possibilities(self, sight: SettlersSight) -> str:
+        """Say what can be done in this step."""
+        return spoken.possibilities(sight)
+
+    def board_by_ear(self) -> str:
+        """Explain the lists of the table."""
+        return _(
+            "The market with the piles, what can be built, and your hand are a list each. To exchange a"
+            " card, choose it in your hand, then a card of the market, the pile or a player."
+        )
 
     def shortcuts(self) -> tuple[Shortcut, ...]:
         """List the parts of the table."""

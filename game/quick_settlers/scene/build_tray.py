@@ -6,8 +6,9 @@ from collections import Counter
 
 from game.core.i18n import _, ngettext
 from game.core.markup import Attribute, Content, Markup, element
+from game.core.panels import CHOICE, choices
 from game.quick_settlers.art.icons import art, badge
-from game.quick_settlers.cards import CITY, EXPANSION, KIND_OF, KINDS, SETTLEMENT
+from game.quick_settlers.cards import CITY, EXPANSION, KIND_OF, KINDS, KNIGHT, ROAD, SETTLEMENT
 from game.quick_settlers.labels import card_name, listed, side_words
 from game.quick_settlers.preview import ROWS, cost_of, missing, payments, plain_payment
 from game.quick_settlers.scene.advice import lit
@@ -19,6 +20,8 @@ from game.quick_settlers.scene.sight import SettlersSight
 from game.quick_settlers.views import left_of, row_of
 
 EXPANSIONS_PANEL = "expansions"
+# Nobody can take away the first three.
+BY_WORTH = (EXPANSION, CITY, SETTLEMENT, KNIGHT, ROAD)
 
 
 def build_tray(sight: SettlersSight) -> Markup:
@@ -29,8 +32,6 @@ def build_tray(sight: SettlersSight) -> Markup:
             {
                 "id": "tray",
                 "class": "tray is-aside" if purpose(sight) in (HAND, MARKET, PILE) else "tray",
-                "aria-label": _("Supply and building"),
-                "data-rove": True,
                 "tabindex": -1,
             }
         ),
@@ -44,18 +45,30 @@ def tiles(sight: SettlersSight, kinds: tuple[str, ...]) -> Markup:
     ways: dict[str, list[str]] = {}
     for thing, found in payments(sight.moves).items():
         ways.setdefault(KIND_OF[thing], found)
+    likely = likeliest(sight)
     return element(
         "ul",
-        {"class": "tiles"},
-        [element("li", {}, _tile(sight, kind, ways.get(kind, []))) for kind in kinds],
+        {"class": "tiles", **choices(_("Supply and building"))},
+        [
+            element("li", {"role": "none"}, _tile(sight, kind, ways.get(kind, []), kind == likely))
+            for kind in kinds
+        ],
     )
 
 
-def _tile(sight: SettlersSight, kind: str, ways: list[str]) -> Markup:
+def likeliest(sight: SettlersSight) -> str:
+    """Tell which kind of building most would build now: what is worth most; empty if nothing can be."""
+    payable = {KIND_OF[thing] for thing in payments(sight.moves)}
+    return next((kind for kind in BY_WORTH if kind in payable), "")
+
+
+def _tile(sight: SettlersSight, kind: str, ways: list[str], likely: bool) -> Markup:
     """Draw a tile; pressing it builds for the plain payment, or opens the choice of payments."""
     built = kind in sight.view["built"]
     attributes: dict[str, Attribute] = {
         "type": "button",
+        "role": CHOICE,
+        "data-likely": likely,
         "id": f"build-{kind}",
         "class": f"tile tile-{kind}" + " is-payable" * bool(ways) + " is-built" * built,
         "aria-label": _label(sight, kind, ways),
@@ -83,7 +96,6 @@ def _press(sight: SettlersSight, kind: str, ways: list[str]) -> dict[str, Attrib
         return {
             "data-action": "open-panel",
             "data-value": "" if is_open else EXPANSIONS_PANEL,
-            "aria-expanded": "true" if is_open else "false",
         }
     plain = plain_payment(kind)
     if ways and plain not in ways:

@@ -8,6 +8,7 @@ from game.core.i18n import _, ngettext
 from game.core.protocols.slots import ActionBar, Button, Place
 from game.quick_settlers.labels import card_name, listed, resource_word
 from game.quick_settlers.preview import drawn_cards
+from game.quick_settlers.scene.build_tray import likeliest
 from game.quick_settlers.scene.fate_choice import fate_choice
 from game.quick_settlers.scene.lifting import lifted, lifting_for, only_lifted
 from game.quick_settlers.scene.partial_move import (
@@ -35,7 +36,7 @@ def action_bar(sight: SettlersSight) -> ActionBar:
 def _turn(sight: SettlersSight) -> ActionBar:
     cards = drawn_cards(sight.view)
     words = _("Draw {cards} and end turn").format(cards=cards)
-    draw = Button(words, Place.PRIMARY, move=DRAW, ends_turn=True)
+    draw = Button(words, Place.PRIMARY, move=DRAW, ends_turn=True, likely=not likeliest(sight))
     return ActionBar(_exchange_words(sight), None, (draw, *_second(sight), *_third(sight)))
 
 
@@ -102,6 +103,7 @@ def _lifting(sight: SettlersSight, words: str, label: str) -> ActionBar:
         Place.PRIMARY,
         move=move_text(phase, cards),
         enabled=complete,
+        likely=complete,
     )
     none = Button(_("Start over"), Place.SECOND, action="pick", value=phase, enabled=bool(cards))
     return ActionBar(words, None, (confirm, none) if due > 1 else (confirm,))

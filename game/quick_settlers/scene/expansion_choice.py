@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.core.i18n import _
 from game.core.markup import Attribute, Markup, element
+from game.core.panels import CHOICE, choices
 from game.quick_settlers.art.icons import art
 from game.quick_settlers.cards import EXPANSION_POINTS, EXPANSIONS, expansions_in_play
 from game.quick_settlers.labels import EXPANSION_HELP, EXPANSION_WORDS, card_name, points_words
@@ -20,9 +21,9 @@ def expansions(sight: SettlersSight) -> Markup:
     ways = payments(sight.moves)
     return element(
         "ul",
-        {"class": "expansions-list", "id": "expansions", "data-rove": True},
+        {"class": "expansions-list", "id": "expansions", **choices(_("City expansions"))},
         [
-            element("li", {}, expansion(sight, name, ways.get(name, [])))
+            element("li", {"role": "none"}, expansion(sight, name, ways.get(name, [])))
             for name in EXPANSIONS
             if name in in_play
         ],
@@ -36,6 +37,7 @@ def expansion(sight: SettlersSight, name: str, ways: list[str]) -> Markup:
     plain = plain_payment(name)
     attributes: dict[str, Attribute] = {
         "type": "button",
+        "role": CHOICE,
         "id": f"build-{name}",
         "class": "expansion" + (" is-ready" if ways else "") + ("" if left else " is-gone"),
         "data-help": _(EXPANSION_HELP[name]),

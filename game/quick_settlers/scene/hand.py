@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.core.i18n import _, ngettext
 from game.core.markup import Attribute, Content, Markup, element
+from game.core.panels import CHOICE, choices
 from game.quick_settlers.bag import RESOURCES
 from game.quick_settlers.labels import card_name
 from game.quick_settlers.scene.advice import lit
@@ -35,7 +36,6 @@ def hand(sight: SettlersSight) -> Markup:
             {
                 "id": "hand",
                 "class": "hand",
-                "aria-label": _("Your cards"),
                 "data-due": bool(lifting_for(sight)),
                 "tabindex": -1,
             }
@@ -43,8 +43,11 @@ def hand(sight: SettlersSight) -> Markup:
         element("h2", {}, _("Your hand ({cards})").format(cards=len(own))),
         element(
             "ul",
-            {"class": "stacks", "aria-label": _("Your hand"), "data-rove": True},
-            [element("li", {}, _stack(sight, resource, own.count(resource))) for resource in RESOURCES],
+            {"class": "stacks", **choices(_("Your hand"), several=True)},
+            [
+                element("li", {"role": "none"}, _stack(sight, resource, own.count(resource)))
+                for resource in RESOURCES
+            ],
         ),
     )
 
@@ -53,7 +56,8 @@ def _stack(sight: SettlersSight, resource: str, count: int) -> Markup:
     up = lifted(sight)[resource]
     attributes: Attributes = {
         "id": f"hand-{resource}",
-        "aria-description": resource_help(resource, len(sight.names)),
+        "role": CHOICE,
+        "data-help": resource_help(resource, len(sight.names)),
     }
     if count:
         attributes |= stack_attributes(sight, resource, count)
@@ -65,7 +69,7 @@ def _stack(sight: SettlersSight, resource: str, count: int) -> Markup:
         words.append(str(told))
     attributes["aria-label"] = " ".join(words)
     if not count:
-        attributes["role"] = "img"
+        attributes["aria-disabled"] = "true"
     return stack(resource, count, "hand", lit(sight, attributes), _lifted_count(up, count))
 
 
@@ -79,7 +83,7 @@ def stack_attributes(sight: SettlersSight, resource: str, count: int) -> Attribu
     wanted = lifting_for(sight)
     if wanted == GIVE and sight.view["due"] == 1:
         pressed = "true" if lifted(sight)[resource] else "false"
-        return {**_plays(sight, f"give {resource}", _("Give it back.")), "aria-pressed": pressed}
+        return {**_plays(sight, f"give {resource}", _("Give it back.")), "aria-selected": pressed}
     if taken := picked_from_market(sight):
         words = _("Give it for {taken}.").format(taken=card_name(taken))
         return _plays(sight, f"swap market {taken} for {resource}", words)
@@ -108,7 +112,7 @@ def _lifts(sight: SettlersSight, wanted: str, resource: str, count: int) -> Attr
     return {
         "data-action": "pick",
         "data-value": value,
-        "aria-pressed": "true" if chosen[resource] else "false",
+        "aria-selected": "true" if chosen[resource] else "false",
         "aria-label": _lift_words(wanted, up),
     }
 

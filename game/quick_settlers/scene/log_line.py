@@ -71,7 +71,11 @@ def private_news(move: str, before: View, after: View) -> str:
     elif words[:2] == ["swap", "market"]:
         return ""
     got = listed((new - old).elements())
-    return _("You get {cards}.").format(cards=got) if got else ""
+    if not got:
+        return ""
+    drawn = words[0] == "draw" or words[:2] == ["swap", "pile"]
+    told = _("You draw {cards}.") if drawn else _("You get {cards}.")
+    return told.format(cards=got)
 
 
 def _swap(name: str, words: list[str], before: View) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.core.i18n import _, ngettext, pgettext
 from game.core.markup import Attribute, Content, Markup, element
+from game.core.panels import CHOICE, choices
 from game.quick_settlers.art.icons import art, badge
 from game.quick_settlers.cards import EVENTS, TITLES, sides_in_play
 from game.quick_settlers.labels import card_name, cards_words
@@ -32,7 +33,6 @@ def centre(sight: SettlersSight) -> Markup:
             {
                 "id": "centre",
                 "class": "centre",
-                "aria-label": _("Market and piles"),
                 "data-rove": True,
                 "tabindex": -1,
             }
@@ -53,9 +53,18 @@ def _market(sight: SettlersSight) -> Markup:
     """Draw the open cards."""
     return element(
         "ol",
-        sight.lit({"class": "market", "id": "market", "aria-label": _("Market")}),
+        sight.lit(
+            {
+                "class": "market",
+                "id": "market",
+                **choices(_("Market and piles")),
+                "data-rove": None,
+                # The piles are choices beside the cards of the market.
+                "aria-owns": "pile fate" if sight.view["arrow"] else "pile",
+            }
+        ),
         [
-            element("li", {}, _market_card(sight, place, card))
+            element("li", {"role": "none"}, _market_card(sight, place, card))
             for place, card in enumerate(sight.view["market"])
         ],
     )
@@ -64,8 +73,9 @@ def _market(sight: SettlersSight) -> Markup:
 def _market_card(sight: SettlersSight, place: int, resource: str) -> Markup:
     attributes: dict[str, Attribute] = {
         "id": f"market-{place}",
+        "role": CHOICE,
         **identity("market", place, resource),
-        "aria-description": resource_help(resource, len(sight.names)),
+        "data-help": resource_help(resource, len(sight.names)),
         **market_attributes(sight, resource),
     }
     return resource_card(resource, lit(sight, attributes))
@@ -89,7 +99,7 @@ def market_attributes(sight: SettlersSight, resource: str) -> dict[str, Attribut
         return {
             "data-action": "pick",
             "data-value": NOTHING if picked else f"{MARKET}+{resource}",
-            "aria-pressed": "true" if picked else "false",
+            "aria-selected": "true" if picked else None,
             "aria-label": _("Market: {card}. Press to take it.").format(card=name),
         }
     hand = own_hand(sight)
@@ -106,6 +116,7 @@ def _pile(sight: SettlersSight) -> Markup:
     attributes: dict[str, Attribute] = {
         "type": "button",
         "id": "pile",
+        "role": CHOICE,
         "class": "goods goods-pile",
         "data-key": "deck",
         **_pile_attributes(sight),
@@ -138,7 +149,7 @@ def _pile_attributes(sight: SettlersSight) -> dict[str, Attribute]:
         return {
             "data-action": "pick",
             "data-value": NOTHING if picked else PILE,
-            "aria-pressed": "true" if picked else "false",
+            "aria-selected": "true" if picked else None,
             "aria-label": _("Pile: {count}. Press to exchange a card for one from the pile.").format(
                 count=count
             ),
@@ -180,6 +191,7 @@ def fate_card(sight: SettlersSight) -> Content:
     attributes: dict[str, Attribute] = {
         "type": "button",
         "id": "fate",
+        "role": CHOICE,
         "class": f"fate is-{arrow}",
         "data-move": "flip",
         "data-reached": due,

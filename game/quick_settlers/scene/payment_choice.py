@@ -7,6 +7,7 @@ from collections.abc import Iterable
 
 from game.core.i18n import _, ngettext
 from game.core.markup import Content, Markup, element
+from game.core.panels import CHOICE, choices
 from game.quick_settlers.art.icons import art
 from game.quick_settlers.bag import RESOURCES
 from game.quick_settlers.labels import card_name, listed
@@ -42,8 +43,8 @@ def payment_list(sight: SettlersSight) -> Markup:
     shown = ways if every else ways[:LISTED]
     return element(
         "ul",
-        {"class": "payments", "aria-label": _("Payments"), "data-rove": True},
-        [element("li", {}, _payment(sight, thing, way)) for way in shown],
+        {"class": "payments", **choices(_("Payments"))},
+        [element("li", {"role": "none"}, _payment(sight, thing, way)) for way in shown],
         _more(thing, len(ways) - len(shown)),
     )
 
@@ -60,6 +61,7 @@ def _payment(sight: SettlersSight, thing: str, way: str) -> Markup:
         sight.lit(
             {
                 "type": "button",
+                "role": CHOICE,
                 "id": f"pay-{thing}-{way.replace('+', '-')}",
                 "class": "payment",
                 "data-move": f"build {thing} for {way}",
@@ -89,11 +91,12 @@ def _more(thing: str, count: int) -> Content:
         return None
     return element(
         "li",
-        {},
+        {"role": "none"},
         element(
             "button",
             {
                 "type": "button",
+                "role": CHOICE,
                 "id": "more-ways",
                 "class": "quiet",
                 "data-action": "pick",
@@ -108,16 +111,17 @@ def paid_otherwise(sight: SettlersSight) -> Markup:
     """Draw the things with other payments; pressing one lists the payments."""
     return element(
         "ul",
-        {"class": "otherwise-list", "data-rove": True},
+        {"class": "otherwise-list", **choices(_("What do you build, paying three for one?"))},
         [
             element(
                 "li",
-                {},
+                {"role": "none"},
                 element(
                     "button",
                     sight.lit(
                         {
                             "type": "button",
+                            "role": CHOICE,
                             "id": f"pay-{thing}",
                             "class": "otherwise",
                             "data-action": "pick",

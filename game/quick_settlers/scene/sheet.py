@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.core.i18n import _, ngettext
 from game.core.markup import Content, Markup, element
+from game.core.panels import CHOICE, choices
 from game.quick_settlers.bag import RESOURCES
 from game.quick_settlers.labels import card_name, listed
 from game.quick_settlers.preview import cost_of
@@ -96,11 +97,18 @@ def _numbers(sight: SettlersSight) -> Markup:
     fewer = [int(move.removeprefix(f"{DRAW} ")) for move in sight.may(DRAW)[1:]]
     return element(
         "div",
-        {"class": "choices", "data-rove": True},
+        {"class": "choices", **choices(_("How many cards do you draw?"))},
         [
             element(
                 "button",
-                sight.lit({"type": "button", "id": f"draw-{cards}", "data-move": f"{DRAW} {cards}"}),
+                sight.lit(
+                    {
+                        "type": "button",
+                        "role": CHOICE,
+                        "id": f"draw-{cards}",
+                        "data-move": f"{DRAW} {cards}",
+                    }
+                ),
                 ngettext("Draw {cards} card", "Draw {cards} cards", cards).format(cards=cards),
             )
             for cards in fewer
@@ -113,9 +121,9 @@ def _shown_hand(sight: SettlersSight) -> Markup:
     hand = sight.view["players"][other_seat(sight.view)]["hand"] or []
     return element(
         "ul",
-        {"class": "stacks shown-hand", "data-rove": True},
+        {"class": "stacks shown-hand", **choices(_("The hand that you are shown"))},
         [
-            element("li", {}, _shown_stack(sight, resource, hand.count(resource)))
+            element("li", {"role": "none"}, _shown_stack(sight, resource, hand.count(resource)))
             for resource in RESOURCES
             if resource in hand
         ],
@@ -126,6 +134,7 @@ def _shown_stack(sight: SettlersSight, resource: str, count: int) -> Markup:
     attributes = sight.lit(
         {
             "id": f"pick-{resource}",
+            "role": CHOICE,
             "data-move": f"pick {resource}",
             "data-reached": True,
             "aria-label": _("Choose {card} ({count} in this hand).").format(

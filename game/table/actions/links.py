@@ -99,7 +99,7 @@ def choose_seats(app: App, who: str) -> None:
         session.sit_at_this_device(None)
     elif who.isdecimal() and int(who) in session.humans:
         session.sit_at_this_device(int(who))
-    app.open_dialog = "unsaved" if app.autosave.problem else ""
+    app.open_dialog = "unsaved" if app.autosave.failure else ""
     app.keep(session)
     _show_recap(app, session)
 

@@ -8,6 +8,7 @@ from game.core.i18n import _
 from game.core.markup import Markup, element
 from game.core.registry import GAMES, scene_of
 from game.table.dialogs.diagnostics import diagnostics
+from game.table.documents.by_ear import by_ear_link
 from game.table.documents.licences import licences_link
 from game.table.documents.privacy import privacy_link
 from game.table.documents.rules import rules_link
@@ -39,6 +40,7 @@ def about(game: str, diagnosis: Mapping[str, object]) -> Markup:
             {"class": "choices"},
             button("dialog", _("Close"), "", kind="primary"),
             rules_link(game),
+            by_ear_link(),
             privacy_link(),
             licences_link(),
         ),

@@ -9,10 +9,10 @@ from game.core.i18n import _
 from game.core.markup import Content, Markup, element
 from game.table.actions.bot_driver import Bots
 from game.table.model.analysis import Analysis, TurningPoint
+from game.table.model.hint_words import percent, whole_percent
 from game.table.model.session import Session
 from game.table.screens import chart
 from game.table.screens.bot_panel import dots
-from game.table.screens.hints import percent, whole_percent
 from game.table.screens.widgets import button, dialog
 
 MARKS = (0, 50, 100)

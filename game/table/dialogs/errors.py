@@ -14,7 +14,7 @@ from game.table.storage.save_format import FULL, GARBLED, shown_title
 
 def unsaved(autosave: Autosave, session: Session) -> Markup:
     """Say that the match could not be saved, and offer to download it or to free some space."""
-    finished = autosave.oldest_finished() if autosave.problem == FULL else []
+    finished = autosave.oldest_finished() if autosave.failure == FULL else []
     return dialog(
         "unsaved",
         _unsaved_title(autosave),
@@ -57,7 +57,7 @@ def unsaved(autosave: Autosave, session: Session) -> Markup:
 def _unsaved_title(autosave: Autosave) -> str:
     if autosave.is_unsaved:
         return _("The match could not be saved")
-    if autosave.problem == GARBLED:
+    if autosave.failure == GARBLED:
         return _("Your match has been saved again")
     return _("Your match has been saved as a copy")
 

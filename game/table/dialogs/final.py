@@ -26,6 +26,7 @@ def final(session: Session) -> Markup:
         "final",
         _headline(session, result),
         element("figure", {"class": "final-picture", "aria-hidden": "true"}, session.scene.cover()),
+        element("p", {"class": "unseen", "id": "final-move"}, _last_move(session)),
         element("p", {"class": "reason", "id": "final-reason"}, result["reason"]),
         element("p", {"class": "unseen", "id": "final-scores"}, _scores(session, result)),
         _ranking(session, result),
@@ -40,7 +41,7 @@ def final(session: Session) -> Markup:
             button("home", _("Start page")),
         ),
         element("div", {"class": "final-details"}, scores, draws, _origin(session)),
-        described="final-reason final-scores",
+        described="final-move final-reason final-scores",
     )
 
 
@@ -52,6 +53,12 @@ def _headline(session: Session, result: MatchResult[Any]) -> str:
     if session.humans != [winner]:
         words = _("{name} wins {first} to {second}")
     return words.format(name=session.seats[winner].name, first=first, second=second)
+
+
+def _last_move(session: Session) -> str:
+    """Tell the last move to those who listen: behind the dialog it is not heard."""
+    told = session.log.at(len(session.match))
+    return told.text if told else ""
 
 
 def _ranking(session: Session, result: MatchResult[Any]) -> Markup:

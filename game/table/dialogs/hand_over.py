@@ -29,7 +29,16 @@ def hand_over(session: Session) -> Markup:
         _recap(session),
         element(
             "button",
-            {"type": "button", "class": "primary", "data-action": "take-over", "autofocus": True},
+            {
+                "type": "button",
+                "class": "primary",
+                "data-action": "take-over",
+                "autofocus": True,
+                # A screen reader may say nothing of a dialog but the button in it that has the focus.
+                "aria-describedby": f"hand-over-title {RECAP}"
+                if _has_recap(session)
+                else "hand-over-title",
+            },
             _("I am {name}: show my cards").format(name=name),
         ),
         element(
@@ -40,6 +49,7 @@ def hand_over(session: Session) -> Markup:
         ),
         described=RECAP if _has_recap(session) else "",
         onward=True,
+        answered=True,
     )
 
 

@@ -145,7 +145,7 @@ DIALOGS: tuple[Dialog, ...] = (
     ),
     Dialog(
         "unsaved",
-        _opened_at_table("unsaved", lambda app, _session: bool(app.autosave.problem)),
+        _opened_at_table("unsaved", lambda app, _session: bool(app.autosave.failure)),
         _at_table(lambda app, session: errors.unsaved(app.autosave, session)),
         closable=True,
     ),

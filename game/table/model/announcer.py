@@ -7,21 +7,36 @@ removed before the device is handed to the next player.
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import Protocol
 
+from game.bots import Advice
 from game.core.i18n import _, language
 from game.core.markup import Markup, element
 from game.table.events import EventKind
 from game.table.model.change import Change
+from game.table.model.hint_words import advice_words, other_ideas
 from game.table.model.log_lines import MOST_IN_RECAP
 from game.table.model.message import Message
 from game.table.model.session import Session
-
-if TYPE_CHECKING:
-    from game.table.app import App
+from game.table.model.settings import Settings
+from game.table.screens import rule_notes
 
 KEPT = 5
+
+
+class Announced(Protocol):
+    """What announcements are made of: the app, or less."""
+
+    @property
+    def session(self) -> Session | None:
+        """The match, if there is one."""
+        ...
+
+    settings: Settings
+    change: Change | None
+    replaying: str
 
 
 @dataclass(frozen=True)
@@ -35,11 +50,13 @@ class SessionSnapshot:
     decides: bool = False
     prompt: str = ""
     message: Message | None = None
-    hint: bool = False
+    pending: str = ""
+    advice: Advice | None = None
+    note: str = ""
     language: str = ""
 
 
-def snapshot_of(session: Session | None) -> SessionSnapshot:
+def snapshot_of(session: Session | None, settings: Settings) -> SessionSnapshot:
     """Record the present state of a session."""
     if session is None:
         return SessionSnapshot()
@@ -51,7 +68,9 @@ def snapshot_of(session: Session | None) -> SessionSnapshot:
         session.may_decide,
         session.present.prompt if session.may_decide else "",
         session.message,
-        bool(session.hint),
+        session.pending,
+        session.advice if session.may_decide else None,
+        rule_notes.note_of(session, settings)[1],
         language(),
     )
 
@@ -62,6 +81,8 @@ class Announcer:
 
     said: list[tuple[int, str]] = field(default_factory=list)
     number: int = 0
+    # What could be done, as it was last announced.
+    possible: str = ""
 
     def say(self, words: str) -> None:
         """Add an announcement, even if it equals the previous one."""
@@ -69,15 +90,30 @@ class Announcer:
             self.number += 1
             self.said = [*self.said, (self.number, words)][-KEPT:]
 
-    def announce(self, app: App, before: SessionSnapshot, kind: str) -> None:
+    def announce(self, app: Announced, before: SessionSnapshot, kind: str) -> None:
         """Announce what an event has changed."""
-        session, after = app.session, snapshot_of(app.session)
+        session, after = app.session, snapshot_of(app.session, app.settings)
         # Announcements to another player, or in another language, are removed.
         listener = (before.viewer, before.language)
         if after.session is not before.session or listener != (after.viewer, after.language):
             self.said = []
-        if session is not None and not app.replaying:
-            self.say(" ".join(filter(None, _changes(session, before, after, app.change, kind))))
+        if session is None or app.replaying:
+            return
+        possible, self.possible = self.possible, ""
+        if after.decides:
+            self.possible = session.scene.possibilities(session.sight())
+        words = _changes(session, before, after, app.change, kind)
+        asked = (before.session, before.decides, before.moves, before.prompt, before.language)
+        if after.decides and asked != (session, True, after.moves, after.prompt, after.language):
+            words += _decision(session, before, after, self.possible)
+        elif after.decides and self.possible != possible:
+            # Something was picked for a move that is not complete yet.
+            words.append(self.possible)
+        if after.pending and after.pending != before.pending:
+            words.append(_pressed_once(session))
+        if after.advice and after.advice != before.advice:
+            words.append(_advised(session, after.advice))
+        self.say(" ".join(filter(None, words)))
 
     def region(self) -> Markup:
         """Draw the live region."""
@@ -91,23 +127,38 @@ class Announcer:
 def _changes(
     session: Session, before: SessionSnapshot, after: SessionSnapshot, change: Change | None, kind: str
 ) -> list[str]:
-    """List the sentences to announce: what went wrong or happened, and what to do now."""
+    """List the sentences about what went wrong or happened."""
     if after.replay_at is not None:
         return [_move_at(session, after.replay_at)] if after.replay_at != before.replay_at else []
     words: list[str] = []
+    if before.replay_at is not None and after.session is before.session:
+        words.append(_("Back at the present."))
     if after.message and (kind == EventKind.MOVE or after.message != before.message):
         words.append(after.message.text)
     # Nothing about the earlier moves of a match that was just opened.
     if change and after.session is before.session:
         words += _happened(session, change)
-    if after.decides and not before.decides and len(session.humans) == 1:
-        words.append(_("It is your turn."))
-    asked = (before.decides, before.moves, before.prompt)
-    if after.decides and asked != (after.decides, after.moves, after.prompt):
-        words.append(after.prompt)
-    if after.hint and not before.hint:
-        words.append(_advised(session))
     return words
+
+
+def _decision(
+    session: Session, before: SessionSnapshot, after: SessionSnapshot, possible: str
+) -> list[str]:
+    """List the sentences about a new decision: what one has, what to do, and what can be done."""
+    words = []
+    begins = not before.decides or before.viewer != after.viewer or before.session is not session
+    if begins and len(session.humans) == 1:
+        words.append(_("It is your turn."))
+    if begins:
+        words.append(session.scene.holdings(session.present))
+    if after.note and after.note != before.note:
+        words.append(_first_sentence(after.note))
+    return [*words, after.prompt, possible]
+
+
+def _first_sentence(words: str) -> str:
+    """Shorten an explanation that stands on the page, too."""
+    return re.split(r"(?<=[.!?]) ", words, maxsplit=1)[0]
 
 
 def _happened(session: Session, change: Change) -> list[str]:
@@ -124,11 +175,19 @@ def _happened(session: Session, change: Change) -> list[str]:
 def _move_at(session: Session, moves: int) -> str:
     """Describe the move that led to the position shown in a replay."""
     told = session.log.at(moves)
-    return told.text if told else _("Move {move} of {moves}").format(move=moves, moves=len(session.match))
+    place = _("Earlier position, move {move} of {moves}.").format(move=moves, moves=len(session.match))
+    return f"{place} {told.text}" if told else place
 
 
-def _advised(session: Session) -> str:
-    assert session.hint
-    best = session.hint[0]
-    words = session.scene.move_label(best.move, session.present.public)
-    return _("Hint: {move}. {reason}").format(move=words, reason=best.reason)
+def _pressed_once(session: Session) -> str:
+    """Ask to press again what would end the turn."""
+    if session.pending_ends_match:
+        return _("This ends the game.") + " " + _("Press again to end the game")
+    return _("This ends your turn.") + " " + _("Press again to end your turn")
+
+
+def _advised(session: Session, advice: Advice) -> str:
+    """Describe a hint: the move, the reason, the plan, and the other ideas."""
+    words = session.scene.move_label(advice.move, session.present.public)
+    hint = _("Hint: {move}. {reason}").format(move=words, reason=advice.reason)
+    return " ".join(filter(None, (hint, *advice_words(session, advice), other_ideas(session))))

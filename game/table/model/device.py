@@ -37,7 +37,7 @@ class Device:
             self._updatable = True
         elif kind == EventKind.INSTALLABLE:
             self._installable = bool(value)
-        elif kind in (EventKind.UNLEARNED, EventKind.MISSING, EventKind.OFFLINE):
+        elif kind in (EventKind.LANGUAGE_FAILED, EventKind.MISSING, EventKind.OFFLINE):
             self._problems = [*(one for one in self._problems if one != kind), kind]
         elif kind == EventKind.ONLINE:
             self._problems = [one for one in self._problems if one != OFFLINE]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.bots import LEVELS, level_title
+from game.bots import LEVELS, bot_title, character_title, characters_of, is_bot, level_title
 from game.core.i18n import _
 from game.core.markup import Markup, element
 from game.core.match import Match
@@ -22,7 +22,7 @@ def read(word: str) -> tuple[str, str] | None:
     """Decode who plays a seat, with the level of a bot; None if the value is invalid."""
     kind, _dash, level = word.partition("-")
     if kind == BOT:
-        return (BOT, level) if level in LEVELS else None
+        return (BOT, level) if is_bot(level) else None
     return (kind, "") if word in (HUMAN, REMOTE) else None
 
 
@@ -31,19 +31,25 @@ def seats_of(match: Match) -> tuple[Seat, ...]:
     levels = match.players or [PERSON] * len(match.setup.names)
     people = enumerate(zip(match.setup.names, levels, strict=True))
     return tuple(
-        Seat(name, BOT, place, level) if level in LEVELS else Seat(name, HUMAN, place)
+        Seat(name, BOT, place, level) if is_bot(level) else Seat(name, HUMAN, place)
         for place, (name, level) in people
     )
 
 
-def bots() -> dict[str, str]:
-    """List the available bots with their names."""
-    return {written(BOT, level): level_title(level) for level in LEVELS}
+def bots() -> dict[str, dict[str, str]]:
+    """List the available bots level by level: the level itself, then its characters by name."""
+    return {
+        bot_words(level): {
+            written(BOT, level): level_title(level),
+            **{written(BOT, key): character_title(key) for key in characters_of(level)},
+        }
+        for level in LEVELS
+    }
 
 
 def bot_words(level: str) -> str:
-    """Call a bot by its level."""
-    return _("Bot: {level}").format(level=level_title(level))
+    """Call a bot by its level, or a character by its name."""
+    return _("Bot: {level}").format(level=bot_title(level))
 
 
 def kind_choice(name: str, label: str, chosen: str, remote: bool) -> Markup:
@@ -51,7 +57,7 @@ def kind_choice(name: str, label: str, chosen: str, remote: bool) -> Markup:
     people = {HUMAN: _("Player on this device")} | (
         {REMOTE: _("Player on another device")} if remote else {}
     )
-    return choice(name, label, people, chosen, {_("Bots"): bots()})
+    return choice(name, label, people, chosen, bots())
 
 
 def seats_dialog(session: Session) -> Markup:

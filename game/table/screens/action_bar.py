@@ -9,7 +9,8 @@ from __future__ import annotations
 from typing import Any
 
 from game.core.i18n import _
-from game.core.markup import Attribute, Content, Markup, element
+from game.core.markup import Attribute, Markup, element, join
+from game.core.panels import CHOICE, choices
 from game.core.protocols.scene import Sight
 from game.core.protocols.slots import ActionBar, Button, Place
 from game.table.actions.bot_driver import Bots
@@ -30,15 +31,19 @@ def action_bar(
 ) -> Markup:
     """Draw the bar for the current decision."""
     content, due = _content(session, sight, bots, replaying, settings)
+    described = "message" if session.message else "prompt"
     return element(
         "section",
         sight.lit(
             {
                 "id": "action-bar",
                 "class": "action-bar",
-                "aria-label": _("What to do"),
+                # A list of choices has this name itself.
+                "aria-label": None if 'role="listbox"' in content else _("What to do"),
+                "aria-describedby": described if f'id="{described}"' in content else None,
                 "tabindex": -1,
                 "data-due": due,
+                "data-question": _question(session, sight) if session.may_decide else None,
             }
         ),
         content,
@@ -47,10 +52,10 @@ def action_bar(
 
 def _content(
     session: Session, sight: Sight[Any], bots: Bots, replaying: str, settings: Settings
-) -> tuple[Content, bool]:
+) -> tuple[Markup, bool]:
     if session.replay_at is not None:
         return replay.controls(session, session.replay_at, replaying), False
-    if session.may_decide and session.hint is not None and not session.pending:
+    if _shows_hint(session):
         return _drawn(session, sight, hint_bar(session, bots)), True
     if session.may_decide:
         return _decision(session, sight, settings), True
@@ -58,15 +63,34 @@ def _content(
         if bots.error:
             return bot_panel.lost(session, bots.error), False
         offered = bot_panel.at_work(session, bots)
-        return [*_drawn(session, sight, offered), bot_panel.speeds(session, settings.speed)], False
+        speeds = bot_panel.speeds(session, settings.speed)
+        return join(_drawn(session, sight, offered), speeds), False
     return _drawn(session, sight, _waiting(session)), False
 
 
-def _decision(session: Session, sight: Sight[Any], settings: Settings) -> Content:
-    """Draw the game's buttons; one that ends the turn may need a second press."""
+def _shows_hint(session: Session) -> bool:
+    return session.may_decide and session.hint is not None and not session.pending
+
+
+def _question(session: Session, sight: Sight[Any]) -> str:
+    """Name the decision, or the question in the middle of it: the focus goes on with a new one."""
+    number = f"{len(session.match)}-{session.viewer}"
+    if _shows_hint(session):
+        return f"{number}-hint" if session.advice else number
+    return "-".join(filter(None, (number, _offered(session, sight).question)))
+
+
+def _offered(session: Session, sight: Sight[Any]) -> ActionBar:
+    """Choose what the game offers; a move that ends the turn may have to be pressed a second time."""
     offered = session.scene.action_bar(sight)
     if session.pending and all(one.move != session.pending for one in offered.buttons):
-        offered = _confirmation(session)
+        return _confirmation(session)
+    return offered
+
+
+def _decision(session: Session, sight: Sight[Any], settings: Settings) -> Markup:
+    """Draw what the game offers; where nothing else can be done, the turn ends by itself."""
+    offered = _offered(session, sight)
     ends_by_itself = settings.auto_end and not session.pending and len(sight.moves) == 1
     return _drawn(session, sight, offered, AUTO_END if ends_by_itself else 0)
 
@@ -82,9 +106,11 @@ def _confirmation(session: Session) -> ActionBar:
                 Place.PRIMARY,
                 move=session.pending,
                 sure=True,
+                likely=True,
             ),
             Button(_("Not yet"), Place.SECOND, action="cancel"),
         ),
+        question="confirmation",
     )
 
 
@@ -113,31 +139,33 @@ def _waiting(session: Session) -> ActionBar:
     )
 
 
-def _drawn(session: Session, sight: Sight[Any], offered: ActionBar, auto_end: int = 0) -> list[Markup]:
+def _drawn(session: Session, sight: Sight[Any], offered: ActionBar, auto_end: int = 0) -> Markup:
     """Draw the words and the buttons; an unused place of a button stays empty."""
     buttons = {one.place: one for one in offered.buttons}
-    return [
+    decides = bool(buttons) and session.may_decide
+    return join(
         _words(session, sight, offered),
         element(
             "div",
-            {"class": "bar-buttons"},
+            {"class": "bar-buttons", **(choices(_("What to do")) if decides else {})},
             [
                 element(
                     "div",
-                    {"class": f"bar-place is-{place}"},
+                    {"class": f"bar-place is-{place}", "role": "none" if decides else None},
                     _button(session, sight, buttons[place], auto_end) if place in buttons else None,
                 )
                 for place in Place
             ],
         ),
-    ]
+    )
 
 
 def _words(session: Session, sight: Sight[Any], offered: ActionBar) -> Markup:
     """Write the prompt, or the refusal or news that replaces it until the next press."""
     message = session.message
     if message:
-        said = element("p", {**MESSAGE_STYLES[message.kind], "id": "message"}, message.text)
+        # It is announced with all that is said of a press.
+        said = element("p", {**MESSAGE_STYLES[message.kind], "role": None, "id": "message"}, message.text)
         return element("div", {"class": "bar-words is-message"}, said)
     words = offered.words or sight.prompt
     return element(
@@ -152,6 +180,7 @@ def _button(session: Session, sight: Sight[Any], one: Button, auto_end: int) -> 
     pressed = bool(one.move) and session.pending == one.move
     attributes: dict[str, Attribute] = {
         "type": "button",
+        "role": CHOICE if session.may_decide else None,
         "id": f"bar-{one.place}",
         "class": "primary" if one.place == Place.PRIMARY or pressed else None,
         "data-move": one.move or None,
@@ -159,6 +188,7 @@ def _button(session: Session, sight: Sight[Any], one: Button, auto_end: int) -> 
         "data-value": "sure" if one.sure else one.value or None,
         "aria-disabled": None if one.enabled else "true",
         "aria-description": one.description or None,
+        "data-likely": one.likely or None,
         "data-auto-press": auto_end if one.ends_turn and auto_end else None,
     }
     return element("button", sight.lit(attributes), _press_again(session) if pressed else one.label)

@@ -7,7 +7,7 @@ from game.core.markup import Content, Markup, element
 from game.table.screens.widgets import button
 
 UPDATE, INSTALL = "update", "install"
-UNLEARNED, MISSING, OFFLINE = "unlearned", "missing", "offline"
+LANGUAGE_FAILED, MISSING, OFFLINE = "language-failed", "missing", "offline"
 
 
 def strip(notice: str) -> Markup:
@@ -26,7 +26,7 @@ def _content(notice: str) -> Content:
         words = _("You can install Posthorn on this device, with its own icon.")
         return [element("p", {}, words), button("install", _("Install"), kind="primary"), later]
     troubles = {
-        UNLEARNED: _("This language could not be loaded. Check whether this device is online."),
+        LANGUAGE_FAILED: _("This language could not be loaded. Check whether this device is online."),
         MISSING: _("A part of the page could not be loaded. Your match is saved. Try reloading the page."),
         OFFLINE: _("This device is offline. You can play on, and the match is saved as usual."),
     }

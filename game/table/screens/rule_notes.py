@@ -21,7 +21,8 @@ def guide(session: Session, settings: Settings) -> Markup:
             "id": "guide",
             "class": "guide" if taught else "guide is-note",
             "aria-label": _("Guide"),
-            "aria-live": "polite",
+            # A lesson is read out as it goes on; a note is announced with its decision.
+            "aria-live": "polite" if taught else None,
         },
         lesson.panel(session) if taught else _note(session, settings),
     )

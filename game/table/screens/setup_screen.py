@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from game.bots import level_text
+from game.bots import CHARACTERS, bot_text
+from game.bots.portraits import portrait, portrait_definitions
 from game.core.colours import colour_names
 from game.core.game_class import game_class
 from game.core.i18n import _
@@ -43,6 +44,7 @@ def setup(form: SetupForm) -> Markup:
         ),
         radios("way", _("How do you want to play?"), _ways(), form.way),
         radios("players", _("Players"), counts, str(form.players)) if len(rules.seats) > 1 else None,
+        element("svg", {"class": "unseen", "aria-hidden": "true"}, portrait_definitions()),
         element("ol", {"class": "seats"}, [_seat(form, seat) for seat in range(form.players)]),
         _by_link(form),
         _advanced(form),
@@ -71,7 +73,17 @@ def _seat(form: SetupForm, seat: int) -> Markup:
         ),
         choice(f"colour-{seat}", _("Colour"), shown, str(form.colours[seat])),
         kind_choice(f"kind-{seat}", _("Played by"), written(kind, level), remote=True),
-        element("p", {"class": "hint"}, level_text(level)) if kind == BOT else None,
+        _bot(level) if kind == BOT else None,
+    )
+
+
+def _bot(level: str) -> Markup:
+    """Tell how a bot plays, with the portrait of a character."""
+    return element(
+        "p",
+        {"class": "hint bot-hint"},
+        portrait(level) if level in CHARACTERS else None,
+        bot_text(level),
     )
 
 

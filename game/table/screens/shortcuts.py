@@ -15,6 +15,7 @@ from game.core.i18n import N_, _
 from game.core.markup import Markup, element
 from game.core.protocols.scene import Shortcut
 from game.core.registry import scene_of
+from game.table.documents.by_ear import by_ear_link
 from game.table.documents.rules import rules_link
 from game.table.model.session import Session
 from game.table.model.settings import Settings
@@ -82,6 +83,14 @@ def keys_dialog(game: str, session: Session | None, settings: Settings) -> Marku
         _("Keyboard"),
         element("h3", {}, _("Always")),
         _rows((_(keys), _(words)) for keys, words in (*ALWAYS, *scene_of(game).keys())),
+        element(
+            "p",
+            {"class": "hint"},
+            _(
+                "With a screen reader, keys work in every list. If they do nothing, it keeps them for"
+                " itself: “Playing by ear” says what to press in Orca, NVDA, JAWS, VoiceOver and TalkBack."
+            ),
+        ),
         element("h3", {}, _("Single-key shortcuts")),
         _rows(single)
         if settings.shortcuts
@@ -92,6 +101,7 @@ def keys_dialog(game: str, session: Session | None, settings: Settings) -> Marku
             button("dialog", _("Close"), "", kind="primary"),
             button("dialog", _("Settings"), "settings"),
             rules_link(game),
+            by_ear_link(),
         ),
     )
 

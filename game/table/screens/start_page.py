@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from game.bots import level_title
+from game.bots import bot_title
 from game.core import emblem
 from game.core.game_class import game_class
 from game.core.i18n import _, both, ngettext
@@ -132,9 +132,9 @@ def _cover(form: SetupForm, game: str) -> Markup:
                     "class": "primary quick-play",
                     "data-action": "quick-play",
                     "data-value": game,
-                    "aria-describedby": f"opponents-{game}",
                 },
                 element("b", {}, _("Play against bots"), named),
+                " ",
                 element("span", {"id": f"opponents-{game}"}, opponents(form.opponents(game))),
             ),
             button("lesson", [_("Learn to play"), named], game),
@@ -152,7 +152,7 @@ def _players(seats: range) -> str:
 def opponents(bots: Sequence[tuple[str, str]]) -> str:
     """Describe the bots of a match in a few words: their number and their levels."""
     words = ngettext("{bots} bot", "{bots} bots", len(bots)).format(bots=len(bots))
-    levels = dict.fromkeys(level_title(level) for _kind, level in bots)
+    levels = dict.fromkeys(bot_title(level) for _kind, level in bots)
     return f"{words} · {both(list(levels))}"
 
 

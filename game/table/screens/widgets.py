@@ -136,11 +136,19 @@ def message_line(message: Message | None) -> Content:
     return element("p", MESSAGE_STYLES[message.kind], message.text) if message else None
 
 
-def dialog(name: str, title: str, *content: Content, described: str = "", onward: bool = False) -> Markup:
+def dialog(
+    name: str,
+    title: str,
+    *content: Content,
+    described: str = "",
+    onward: bool = False,
+    answered: bool = False,
+) -> Markup:
     """Draw a modal dialog.
 
-    A screen reader reads the title, and the elements with the ids in `described`. When the dialog closes,
-    the focus returns to where it was; with `onward` it goes to what is to be done next.
+    A screen reader says the title, where the focus begins, and what has the ids in `described`; an
+    `answered` dialog begins at the button that has the focus. When the dialog is gone, the focus returns to
+    where it was, unless it leads `onward`, to what is to be done next.
     """
     return element(
         "dialog",
@@ -153,6 +161,15 @@ def dialog(name: str, title: str, *content: Content, described: str = "", onward
             "aria-describedby": described or None,
             "data-onward": onward,
         },
-        element("h2", {"id": f"{name}-title", "tabindex": -1}, title),
+        element(
+            "h2",
+            {
+                "id": f"{name}-title",
+                "tabindex": -1,
+                "autofocus": not answered,
+                "aria-describedby": described or None,
+            },
+            title,
+        ),
         *content,
     )

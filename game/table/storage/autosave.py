@@ -44,7 +44,7 @@ class Autosave:
     def __init__(self, host: Host) -> None:
         self._host = host
         self.store = MatchStore(host)
-        self.problem = ""
+        self.failure = ""
         self.removed: Removed | None = None
 
     def begin(self, session: Session) -> None:
@@ -55,18 +55,18 @@ class Autosave:
 
     def acquire_lock(self, session: Session) -> None:
         """Ask to be the only tab that plays this match."""
-        self.problem = self.store.why_unsaved(session.key)
+        self.failure = self.store.why_unsaved(session.key)
         self._host.acquire_lock(session.key)
 
     def save(self, session: Session) -> None:
-        """Save a match; if that fails, `problem` says why, and play goes on."""
+        """Save a match; if that fails, `failure` says why, and play goes on."""
         if session.only_watches or not session.key:
             return
         outcome = self.store.save(session, self._host.now())
         if outcome in (CONFLICT, GARBLED):
             self._save_as_copy(session, outcome)
         else:
-            self.problem = "" if outcome == WRITTEN else outcome
+            self.failure = "" if outcome == WRITTEN else outcome
         if session.match.seat is None and self._host.read(PERSISTED_KEY) is None:
             self._host.write(PERSISTED_KEY, "asked")
             self._host.persist()
@@ -78,12 +78,12 @@ class Autosave:
             session.title = _copy_title(session)
         self.acquire_lock(session)
         outcome = self.store.save(session, self._host.now())
-        self.problem = why if outcome == WRITTEN else outcome
+        self.failure = why if outcome == WRITTEN else outcome
 
     @property
     def is_unsaved(self) -> bool:
         """Whether the match on the table is not stored at all."""
-        return self.problem not in ("", CONFLICT, GARBLED)
+        return self.failure not in ("", CONFLICT, GARBLED)
 
     def open(self, key: str) -> Session:
         """Open a saved match; `BadRecord` says why that is not possible."""
@@ -166,7 +166,7 @@ class Autosave:
     @property
     def message(self) -> Message | None:
         """What is wrong with saving, if anything is."""
-        return error(self._words()) if self.problem else None
+        return error(self._words()) if self.failure else None
 
     def _words(self) -> str:
         return {
@@ -182,7 +182,7 @@ class Autosave:
                 "Another program has overwritten this saved match. Nothing is lost: it has been "
                 "saved again as a new match."
             ),
-        }[self.problem]
+        }[self.failure]
 
 
 def _copy_title(session: Session) -> str:

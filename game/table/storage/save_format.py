@@ -13,7 +13,7 @@ from functools import lru_cache
 from hashlib import sha256
 from typing import Any
 
-from game.bots import LEVELS
+from game.bots import LEVELS, is_bot
 from game.core.colours import EVERY_COLOUR
 from game.core.errors import BadRecord
 from game.core.i18n import N_, _
@@ -160,7 +160,7 @@ def _seat(stored: Any) -> Seat:
     if kind not in KINDS:
         raise TypeError(kind)
     # Another release may have levels that this one does not know.
-    level = (rest[0] if rest and rest[0] in LEVELS else LEVELS[0]) if kind == BOT else ""
+    level = (rest[0] if rest and is_bot(rest[0]) else LEVELS[0]) if kind == BOT else ""
     return Seat(plain_name(name), kind, _number(colour) % len(EVERY_COLOUR), level)
 
 

@@ -164,7 +164,7 @@ class PaperBoats:
         }
 
     def resample(self, view: views.View, chance: Chance) -> State:
-        """Deal anew what the seat of this view cannot see."""
+        """Sample a state for what the seat of this view cannot see."""
         return views.resample(view, chance)
 
 

@@ -155,6 +155,18 @@ class PaperBoatsScene:
         """Tell nothing: nobody gets to see anything alone."""
         return ""
 
+    def holdings(self, sight: Sight[View]) -> str:
+        """Say nothing: all lies open."""
+        return ""
+
+    def possibilities(self, sight: Sight[View]) -> str:
+        """Say nothing more than the prompt does."""
+        return ""
+
+    def board_by_ear(self) -> str:
+        """Say nothing: there is no board."""
+        return ""
+
     def shortcuts(self) -> tuple[Shortcut, ...]:
         """List the parts of the table."""
         return SHORTCUTS

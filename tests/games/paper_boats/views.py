@@ -93,7 +93,7 @@ def breakdown(state: State, seat: int) -> Breakdown:
 
 
 def resample(view: View, chance: Chance) -> State:
-    """Deal all boats anew that nobody has shown and the seat does not hold."""
+    """Deal the boats that nobody has shown and the seat does not hold."""
     state = State()
     state.options = dict(view["options"])
     state.starter, state.leader, state.turn = view["starter"], view["leader"], view["turn"]

@@ -1,0 +1,69 @@
+"""What those who listen are told of Imperial Post: what they hold, and what can be done in this step."""
+
+from __future__ import annotations
+
+from game.core.i18n import _, both
+from game.imperial_post.labels import OFFICIAL_NAMES, points_words
+from game.imperial_post.preview import closing_gain, is_helped
+from game.imperial_post.scene.closing import chosen_cities, close_move, closing_words
+from game.imperial_post.scene.discarding import discarded_cities
+from game.imperial_post.scene.fitting_cards import fitting, fitting_ends, own_route
+from game.imperial_post.scene.sight import PostSight
+from game.imperial_post.state import CLOSE, KEEP, OFFICIALS, PLAY, TAKE
+from game.imperial_post.views import own_hand
+
+
+def holdings(sight: PostSight) -> str:
+    """Say which route and which cards the one who looks has."""
+    route, hand = own_route(sight), own_hand(sight.view)
+    told = (
+        _("Your route: {cities}.").format(cities=", ".join(route)) if route else _("No route yet."),
+        # Of an empty hand the prompt tells.
+        _("Your hand: {cities}.").format(cities=", ".join(hand)) if hand else "",
+    )
+    return " ".join(filter(None, told))
+
+
+def possibilities(sight: PostSight) -> str:
+    """Say what can be done in this step, in the order of use."""
+    told = {TAKE: _to_take, PLAY: _to_play, CLOSE: _to_close, KEEP: _to_discard}[sight.view["phase"]](sight)
+    return " ".join(filter(None, (told, _help(sight))))
+
+
+def _help(sight: PostSight) -> str:
+    names = [_(OFFICIAL_NAMES[official]) for official in OFFICIALS if official in sight.moves]
+    return _("Can help: {officials}.").format(officials=both(names)) if names else ""
+
+
+def _to_take(sight: PostSight) -> str:
+    fits = [city for city in dict.fromkeys(sight.view["display"]) if fitting_ends(own_route(sight), city)]
+    open_cards = _("Open cards: {cities}.").format(cities=", ".join(sight.view["display"]))
+    if fits:
+        return open_cards + " " + _("Fitting your route: {cities}.").format(cities=both(fits))
+    return open_cards if sight.view["display"] else ""
+
+
+def _to_play(sight: PostSight) -> str:
+    fits = fitting(sight)
+    if sight.picked and len(sight.picked) == 1 and len(fits.extends(sight.picked[0])) == 2:
+        return _("Where do you play {city}?").format(city=sight.picked[0])
+    cities = [city for city in fits.sides if "aria-disabled" not in fits.press(city)]
+    if not cities:
+        return ""
+    words = _("Start a new route with {cities}.") if fits.drops else _("You can play {cities}.")
+    return words.format(cities=both(cities))
+
+
+def _to_close(sight: PostSight) -> str:
+    chosen = chosen_cities(sight)
+    if close_move(chosen) not in sight.moves:
+        return sight.refusals.get(close_move(chosen), "")
+    gain = closing_gain(sight.view, chosen, is_helped(sight.view))
+    return _("Closing brings {points}. {details}").format(
+        points=points_words(gain.points), details=closing_words(sight)
+    )
+
+
+def _to_discard(sight: PostSight) -> str:
+    cities = discarded_cities(sight)
+    return _("To the discards: {cities}.").format(cities=both(cities)) if cities else ""

@@ -1,0 +1,70 @@
+"""What those who listen are told of Quick Settlers: what they hold, and what can be done in this step."""
+
+from __future__ import annotations
+
+from game.core.i18n import _, both
+from game.quick_settlers.cards import EXPANSION, GUILD, KIND_OF, LIBRARY, TITLES
+from game.quick_settlers.labels import card_name, listed, points_words, resource_word
+from game.quick_settlers.preview import payments
+from game.quick_settlers.scene.build_tray import BY_WORTH
+from game.quick_settlers.scene.lifting import lifted, lifting_for
+from game.quick_settlers.scene.partial_move import (
+    HAND,
+    PILE,
+    in_order,
+    own_hand,
+    picked_from_market,
+    purpose,
+)
+from game.quick_settlers.scene.sight import SettlersSight
+from game.quick_settlers.state import BUILD, DISCARD, EXCHANGE, GIVE
+
+
+def holdings(sight: SettlersSight) -> str:
+    """Say which cards and how many points the one who looks has."""
+    if sight.viewer is None:
+        return ""
+    cards = own_hand(sight)
+    points = points_words(sight.view["players"][sight.viewer]["points"])
+    held = (
+        _("Your hand: {cards}.").format(cards=listed(cards)) if cards else _("You have no cards in hand.")
+    )
+    return _("You have {points}.").format(points=points) + " " + held
+
+
+def possibilities(sight: SettlersSight) -> str:
+    """Say what can be done in this step, in the order of use."""
+    phase = sight.view["phase"]
+    if phase in (EXCHANGE, BUILD):
+        return _exchange(sight) or " ".join(filter(None, (_buildings(sight), _abilities(sight))))
+    if phase in (GIVE, DISCARD) and (cards := in_order(lifted(sight))):
+        return _("Lifted: {cards}.").format(cards=listed(cards))
+    return ""
+
+
+def _exchange(sight: SettlersSight) -> str:
+    """Say what completes an exchange that has begun; else nothing."""
+    if taken := picked_from_market(sight):
+        return _("You take {card}. Choose a card of your hand for it.").format(card=resource_word(taken))
+    if purpose(sight) == PILE:
+        return _("Choose the card of your hand that you discard for it.")
+    cards = in_order(lifted(sight)) if lifting_for(sight) == HAND else []
+    if not cards:
+        return ""
+    told = _("Lifted: {cards}.").format(cards=listed(cards))
+    if not sight.may("swap market"):
+        return told + " " + _("Now choose the pile.")
+    if len(cards) > 1:
+        return told + " " + _("Now choose a player.")
+    return told + " " + _("Now choose a card of the market, the pile, or a player.")
+
+
+def _buildings(sight: SettlersSight) -> str:
+    kinds = {KIND_OF[thing] for thing in payments(sight.moves)}
+    names = [_("Expansion") if kind == EXPANSION else card_name(kind) for kind in BY_WORTH if kind in kinds]
+    return _("You can build: {names}.").format(names=both(names)) if names else _("You can build nothing.")
+
+
+def _abilities(sight: SettlersSight) -> str:
+    names = [_(TITLES[word]) for word in (LIBRARY, GUILD) if sight.may(word)]
+    return _("Can help: {names}.").format(names=both(names)) if names else ""

@@ -1,0 +1,141 @@
+"""How to play with a screen reader: the keys, the boards and a turn of each game, as a page to be read."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from game.core.i18n import N_, _, language
+from game.core.markup import Content, Markup, element
+from game.core.registry import GAMES, scene_of
+from game.table.documents.page import document, document_bar, document_link
+from game.table.documents.sample_turn import SampleTurn, sample_turn
+
+FOLDER = "by-ear"
+HOME = "../index.html"
+# How each screen reader is told to pass keys on to the page; names of keys stay as they are on keyboards.
+READERS = (
+    ("Orca", N_("Orca key + A: focus mode. Twice: it stays.")),
+    ("NVDA", N_("NVDA key + Space: focus mode.")),
+    ("JAWS", N_("Insert + Z: the virtual cursor goes off.")),
+    ("VoiceOver, Mac", N_("Left and right arrow key together: Quick Nav goes off.")),
+    (
+        "VoiceOver, iPhone; TalkBack",
+        N_("No keys are needed: swipe from one choice to the next, and tap twice to choose."),
+    ),
+)
+
+
+def by_ear_link() -> Markup:
+    """Lead to the page, in the language in use, in a tab of its own, so that the match stays as it is."""
+    return document_link(f"./{FOLDER}/{language()}.html", _("Playing by ear"))
+
+
+def by_ear_page(files: Mapping[str, str], keys: Iterable[tuple[str, str]]) -> str:
+    """Write the page in the language in use; `files` tells where its style, script and icon are."""
+    return document(
+        _("Playing by ear – Posthorn"),
+        files,
+        "rules by-ear",
+        document_bar(HOME, "./{}.html".format),
+        element("main", {}, element("article", {}, _text(keys))),
+        description=promise(),
+    )
+
+
+def promise() -> str:
+    """Say for whom the page is."""
+    return _(
+        "Both games can be played with a screen reader and a keyboard, from the first card to the last."
+    )
+
+
+def _text(keys: Iterable[tuple[str, str]]) -> Content:
+    return [
+        element("h1", {}, _("Playing by ear")),
+        element("p", {}, promise()),
+        element("h2", {}, _("How the table speaks")),
+        element(
+            "p",
+            {},
+            _(
+                "After every press you hear what came of it, then what only you learn, then what to do and"
+                " what you can do. Then the focus goes to the likeliest choice, and you hear its name."
+            ),
+        ),
+        element(
+            "p",
+            {},
+            _(
+                "The moves of the others are read as they happen. When your turn begins, you hear what you"
+                " hold."
+            ),
+        ),
+        element("h2", {}, _("Keys")),
+        _rows(keys),
+        _parts_of_the_table(),
+        element("h2", {}, _("If the keys do nothing")),
+        element(
+            "p",
+            {},
+            _(
+                "Whatever you choose from is a list: there a screen reader passes the keys on to the game"
+                " by itself. Elsewhere it may keep them, to read the page. Then tell it to pass them on:"
+            ),
+        ),
+        _rows((reader, _(words)) for reader, words in READERS),
+        element("h2", {}, _("How the board is read")),
+        [_board(game) for game in GAMES],
+        [_sample(sample_turn(game)) for game in GAMES],
+    ]
+
+
+def _board(game: str) -> Content:
+    words = scene_of(game).board_by_ear()
+    return element("p", {}, element("b", {}, _(GAMES[game].title)), ": ", words) if words else None
+
+
+def _rows(rows: Iterable[tuple[str, str]]) -> Markup:
+    return element(
+        "table",
+        {"class": "keys"},
+        [
+            element(
+                "tr",
+                {},
+                element("th", {"scope": "row"}, element("kbd", {}, head)),
+                element("td", {}, words),
+            )
+            for head, words in rows
+        ],
+    )
+
+
+def _parts_of_the_table() -> Content:
+    return [
+        [
+            element("h3", {}, _(rules.title)),
+            _rows((one.key.upper(), _(one.words)) for one in scene_of(game).shortcuts()),
+        ]
+        for game, rules in GAMES.items()
+    ]
+
+
+def _sample(turn: SampleTurn) -> Content:
+    """Write a turn as it is heard: each key, and what is said after it."""
+    title = _("A turn of {game}").format(game=_(GAMES[turn.game].title))
+    return [
+        element("h2", {}, title),
+        element(
+            "dl",
+            {"class": "heard"},
+            [
+                element(
+                    "div",
+                    {},
+                    element("dt", {}, element("kbd", {}, key) if key else _("At first")),
+                    element("dd", {}, heard),
+                )
+                for key, heard in turn.lines
+            ],
+        ),
+    ]

@@ -1,0 +1,70 @@
+// What a screen reader is told: every announcement of Python is put into the live region once, and never again.
+//
+// The region is not painted like the rest of the page. A screen reader reads whatever is added to it, so old
+// announcements that came back would be read again; and it misses what is there from the start, or is added while
+// a dialog closes.
+
+/** @typedef {{ fresh: HTMLElement[], kept: string[] }} Announcements */
+
+const REGION = "live";
+// Longer than a screen reader takes to notice an announcement.
+const NOTICED = 350;
+// A screen reader needs a moment to see that a dialog is gone, and longer to see that there is a new page.
+const DIALOG_GONE = 200;
+const PAGE_THERE = 1000;
+let latest = 0;
+
+/** @param {Element} paragraph */
+const numberOf = (paragraph) => Number(paragraph.id.replace(/\D/g, ""));
+
+/**
+ * Takes the announcements out of what is to be painted; nothing if they are not painted now.
+ * @param {DocumentFragment} painted
+ * @returns {Announcements | null}
+ */
+export const announcementsIn = (painted) => {
+  const region = painted.getElementById(REGION);
+  if (!region) return null;
+  const all = [...region.children].map((one) => /** @type {HTMLElement} */ (one));
+  const fresh = all.filter((one) => numberOf(one) > latest);
+  latest = Math.max(latest, ...fresh.map(numberOf));
+  region.replaceChildren();
+  return { fresh, kept: all.map(({ id }) => id) };
+};
+
+/** How long a screen reader will hear nothing, as the page is before it is painted. */
+export const deafFor = () => {
+  if (!document.getElementById(REGION)) return PAGE_THERE;
+  return document.querySelector("dialog[open]") ? DIALOG_GONE : 0;
+};
+
+/**
+ * Says what is new; what no longer counts is removed.
+ * @param {Announcements} said
+ * @param {number} wait how many milliseconds a screen reader needs before it hears anything
+ * @returns {number} after how many milliseconds it is noticed; 0 if there is nothing new
+ */
+export const announce = ({ fresh, kept }, wait) => {
+  const region = document.getElementById(REGION);
+  for (const one of [...(region?.children ?? [])]) if (!kept.includes(one.id)) one.remove();
+  if (wait) setTimeout(() => document.getElementById(REGION)?.append(...fresh), wait);
+  else region?.append(...fresh);
+  if (!fresh.length) return 0;
+  return wait + NOTICED;
+};
+
+/**
+ * Says the name of something: what has the focus already is not read again by itself.
+ * @param {Element | null} element
+ */
+export const sayName = (element) => {
+  const words = document.createElement("p");
+  words.textContent = element?.ariaLabel ?? element?.textContent ?? "";
+  document.getElementById(REGION)?.append(words);
+};
+
+/**
+ * Whether something belongs to the live region, which is not to be painted over.
+ * @param {Node} node
+ */
+export const isRegion = (node) => node instanceof Element && node.id === REGION;
