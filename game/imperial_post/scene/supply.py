@@ -35,7 +35,7 @@ def display(sight: PostSight) -> Markup:
         ),
         element(
             "div",
-            {**choices(_("Open cards")), "class": "open-cards", "data-rove": None},
+            {**choices(_("Display")), "class": "open-cards", "data-rove": None},
             [
                 _open_card(sight, place, city, due, place == likely)
                 for place, city in enumerate(sight.view["display"])

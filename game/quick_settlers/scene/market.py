@@ -100,7 +100,7 @@ def market_attributes(sight: SettlersSight, resource: str) -> dict[str, Attribut
             "data-action": "pick",
             "data-value": NOTHING if picked else f"{MARKET}+{resource}",
             "aria-selected": "true" if picked else None,
-            "aria-label": _("Market: {card}. Choose it to take it.").format(card=name),
+            "aria-label": _("Market: {card}. Press to take it.").format(card=name),
         }
     hand = own_hand(sight)
     other = next((card for card in hand if card != resource), hand[0] if hand else resource)
@@ -150,7 +150,7 @@ def _pile_attributes(sight: SettlersSight) -> dict[str, Attribute]:
             "data-action": "pick",
             "data-value": NOTHING if picked else PILE,
             "aria-selected": "true" if picked else None,
-            "aria-label": _("Pile: {count}. Choose it to exchange a card for one from the pile.").format(
+            "aria-label": _("Pile: {count}. Press to exchange a card for one from the pile.").format(
                 count=count
             ),
         }

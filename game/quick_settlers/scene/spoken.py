@@ -26,7 +26,9 @@ def holdings(sight: SettlersSight) -> str:
         return ""
     cards = own_hand(sight)
     points = points_words(sight.view["players"][sight.viewer]["points"])
-    held = _("Your hand: {cards}.").format(cards=listed(cards)) if cards else _("Your hand is empty.")
+    held = (
+        _("Your hand: {cards}.").format(cards=listed(cards)) if cards else _("You have no cards in hand.")
+    )
     return _("You have {points}.").format(points=points) + " " + held
 
 
