@@ -16,8 +16,8 @@ from tools.browser.tours import come_to
 NOTED = " ".join(f"quick-settlers.{rule}" for rule in NOTES)
 # Its words are the longest, on the whole.
 LONGEST = "hu"
-# Short matches, by the number of players. Only that of four has every kind of decision: the other two have no
-# robbers' discard, and that of six no Library; test_quick_settlers_sizes.py has positions of those.
+# Short matches, by the number of players. Only that of four has every kind of decision: the other two have
+# no robbers' discard, and that of six no Library; test_quick_settlers_sizes.py has positions of those.
 SEEDS = {2: 1014, 4: 106, 6: 58}
 ENABLED = ":not([aria-disabled=true])"
 # Everything that can be pressed for the decision: cards, piles, players, buildings, and the bar.
