@@ -20,6 +20,8 @@ GENERIC = (
     "tests/core/test_every_game.py",
     "tests/table/test_every_game.py",
     "tests/table/test_bots.py",
+    "tests/table/test_by_ear.py",
+    "tests/table/test_editions.py",
     "tests/table/test_hints.py",
     "tests/table/test_lessons.py",
     "tests/table/test_saves_foreign.py",

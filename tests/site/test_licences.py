@@ -31,10 +31,10 @@ MADE_OF = {
 }
 HEADINGS = {
     "en": "What Posthorn is made of",
-    "cs": "Z čeho je Posthorn udělán",
-    "pl": "Z czego zrobiony jest Posthorn",
-    "hu": "Miből készült a Posthorn",
-    "de": "Woraus Posthorn gemacht ist",
+    "cs": "Z čeho se Posthorn skládá",
+    "pl": "Z czego składa się Posthorn",
+    "hu": "Miből áll a Posthorn",
+    "de": "Woraus Posthorn besteht",
 }
 PUBLISHED = (
     f"{PYODIDE}/pyodide.mjs",

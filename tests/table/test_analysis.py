@@ -87,7 +87,7 @@ class TestSheet:
         points = analysis.turning_points()
         assert points
         assert len(sheet.all("li", "turn")) == len(points)
-        assert all("Grandmaster would have played" in point.text for point in sheet.all("li", "turn"))
+        assert all("Grandmaster would have " in point.text for point in sheet.all("li", "turn"))
 
     def test_each_position_is_asked_with_the_eyes_of_the_player_on_turn(self) -> None:
         app, world = finished()

@@ -37,4 +37,4 @@ def test_a_record_of_semicolons_is_told() -> None:
     app = App(World())
     act(app, "dialog", "open")
     act(app, "open-text", json.dumps({"text": '[Game "imperial-post"]\n' + ";" * 3_900_000}))
-    assert "too long to be the record of a match" in seen(app).part("dialog-open").text
+    assert "too long for the record of a match" in seen(app).part("dialog-open").text

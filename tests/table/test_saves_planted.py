@@ -113,7 +113,7 @@ def test_another_match_under_our_key_does_not_take_our_place(how: str) -> None:
     assert session_of(app).match.setup == ours
     play(app, "take Ulm")
     assert session_of(app).match.history == ["take Ulm"]
-    assert "Another program has written over the save" in seen(app).part("dialog-unsaved").text
+    assert "Another program has overwritten this saved match" in seen(app).part("dialog-unsaved").text
     assert world.stored[key] == planted
     assert session_of(app).key != key
     assert session_of(app).match.to_fragment() in world.stored[session_of(app).key]

@@ -9,6 +9,8 @@ from tests.support.html_reader import Node
 START = "Ulm Augsburg München Linz Basel Lodz Kempten Passau Pilsen"
 FIRST_TURN = "take Ulm; take Augsburg; play Ulm new; end"
 SECOND_TURN = "take Linz; take Passau; play Linz new; end"
+ROADS_OF_ULM = "Roads lead to Augsburg, Ingolstadt, Kempten, Sigmaringen and Stuttgart."
+KEMPTEN_FITS = "Kempten, Baiern – Bavaria. Fits your route next to Ulm. Press to take it."
 
 
 def city(app: App, name: str) -> Node:
@@ -21,7 +23,7 @@ def words(app: App, name: str) -> str:
 
 def test_a_city_that_can_be_taken_says_so() -> None:
     app = sit(position(START))
-    assert words(app, "Ulm") == "Ulm, Württemberg. Press to take it."
+    assert words(app, "Ulm") == f"Ulm, Württemberg. Press to take it. {ROADS_OF_ULM}"
     assert "is-lit" in city(app, "Ulm").classes
 
 
@@ -30,16 +32,16 @@ def test_a_city_that_cannot_be_taken_is_disabled_and_says_why_not() -> None:
     target = city(app, "Stuttgart")
     assert (target.get("role"), target.get("aria-disabled")) == ("option", "true")
     assert "is-lit" not in target.classes
-    assert words(app, "Stuttgart") == "Stuttgart, Württemberg."
+    assert words(app, "Stuttgart").startswith("Stuttgart, Württemberg. Roads lead to ")
     play(app, target.get("data-move"))
     assert announced(app)[-1] == "Stuttgart is not in the display."
 
 
 def test_it_says_on_whose_routes_it_lies_and_where_it_fits() -> None:
     app = sit(position(START, FIRST_TURN, SECOND_TURN))
-    assert words(app, "Ulm") == "Ulm, Württemberg. On your route."
+    assert words(app, "Ulm") == f"Ulm, Württemberg. On your route. {ROADS_OF_ULM}"
     assert "On Bruno’s route." in words(app, "Linz")
-    assert words(app, "Kempten").endswith("Fits your route next to Ulm. Press to take it.")
+    assert words(app, "Kempten").startswith(KEMPTEN_FITS)
 
 
 def test_it_says_who_has_houses_there() -> None:

@@ -188,7 +188,7 @@ class TestShortcuts:
         assert self.keys(app) == {}
         assert not any(node.get("aria-keyshortcuts") for node in seen(app).all("button"))
         act(app, "dialog", "keys")
-        assert "switched off" in seen(app).one("dialog").text
+        assert "turned them off" in seen(app).one("dialog").text
         fill_in(app, shortcuts="true")
         assert "h" in self.keys(app)
 

@@ -231,7 +231,7 @@ def test_characters_are_offered_by_name_with_a_portrait_and_a_sentence() -> None
     fill_in(app, kind_1="bot-serafina")
     assert chosen(app, "kind-1") == "bot-serafina"
     hint = form(app).all("li", "seat")[1].one("p", "hint")
-    assert hint.text == "The lady behind the mask knows your plan, and spoils it."
+    assert hint.text == "The lady behind the mask knows your plan and spoils it."
     assert hint.all("use", href="#portrait-serafina")
     act(app, "begin")
     assert [seat.level for seat in session_of(app).seats] == ["", "serafina"]

@@ -139,7 +139,7 @@ class TestTheDialog:
 
     def test_it_says_that_a_link_holds_the_deck_and_that_nothing_is_sent(self) -> None:
         text = dialog(sharing(position(QUIET_START))).text
-        assert "A link holds the whole match, the deck included" in text
+        assert "the whole match, including the deck" in text
         assert "Nothing is sent to a server." in text
 
     def test_link_and_record_can_be_copied(self) -> None:
@@ -157,7 +157,7 @@ class TestTheDialog:
         app = sharing(position(QUIET_START))
         act(app, "copy-link")
         app.handle("uncopied", "", "")
-        assert "does not let us copy" in dialog(app).one(role="status").text
+        assert "does not allow copying" in dialog(app).one(role="status").text
 
     def test_the_record_is_offered_as_a_file(self) -> None:
         match = record("two_players")

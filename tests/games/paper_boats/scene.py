@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 
 from game.core.i18n import N_, _
 from game.core.markup import Content, Markup, element
-from game.core.panels import everyone, player_panel, score_table
+from game.core.panels import CHOICE, choices, everyone, player_panel, score_table
 from game.core.protocols.scene import Notes, Scene, Shortcut, Sight
 from game.core.protocols.slots import ActionBar, Button, Effect, EffectKind, Place, Slots
 
@@ -95,7 +95,7 @@ class PaperBoatsScene:
         words = {"go": (_("Let it go"), Place.PRIMARY), "flag": (_("Raise the flag"), Place.SECOND)}
         return ActionBar(
             buttons=tuple(
-                Button(*words[move], move=move, ends_turn=move == "go")
+                Button(*words[move], move=move, ends_turn=move == "go", likely=move == "go")
                 for move in sight.moves
                 if move in words
             )
@@ -283,7 +283,9 @@ def _hand(sight: Sight[View]) -> Markup:
             }
         ),
         element("h2", {}, _("Your boats")),
-        element("div", {"class": "boats", "data-rove": True}, [_own(sight, boat) for boat in boats])
+        element(
+            "div", {"class": "boats", **choices(_("Your boats"))}, [_own(sight, boat) for boat in boats]
+        )
         if boats
         else None,
     )
@@ -296,7 +298,9 @@ def _own(sight: Sight[View], boat: int) -> Markup:
         sight.lit(
             {
                 "type": "button",
+                "role": CHOICE,
                 "id": f"boat-{boat}",
+                "data-likely": sight.may("sail")[:1] == [move] or None,
                 "class": "boat card",
                 "data-move": move,
                 "aria-disabled": None if move in sight.moves else "true",
