@@ -1,8 +1,5 @@
 // Manages the focus: it is never lost when its element disappears, and dialogs return it.
-//
-// With a screen reader the result of a press comes first: while something is announced, the focus moves a moment later,
-// or with the next key.
-import { sayName } from "./announcements.js";
+import { canHold, goOn, nextFocus, startDelays } from "./delayed-focus.js";
 import * as modality from "./modality.js";
 import { uncover } from "./scroll-clear.js";
 import { allIn, LIT } from "./selectors.js";
@@ -18,9 +15,6 @@ const ON_TURN = "#action-bar, [data-due], #sheet";
 let posed = null;
 /** Where the focus was before it opened. @type {Whereabouts | null} */
 let left = null;
-/** Where the focus goes when the announcement was heard. @type {HTMLElement | null} */
-let next = null;
-let timer = 0;
 
 /** @param {HTMLElement | null} element */
 const regionsAround = (element) => {
@@ -28,46 +22,6 @@ const regionsAround = (element) => {
   for (let one = element; one && one.id !== "app" && one !== document.body; one = one.parentElement)
     if (one.id) found.push(one.id);
   return found;
-};
-
-/** @param {Element | null | undefined} element */
-const canHold = (element) =>
-  Boolean(
-    element?.isConnected && element !== document.body && !element.matches(":disabled") && element.checkVisibility(),
-  );
-
-/** @param {HTMLElement | null | undefined} element */
-const focus = (element) => {
-  element?.focus({ preventScroll: true });
-  // After a press with a pointer nothing scrolls.
-  if (!element?.matches(":focus-visible")) return;
-  element.scrollIntoView({ block: "nearest", inline: "nearest" });
-  uncover();
-};
-
-const arrive = () => {
-  clearTimeout(timer);
-  const there = next;
-  next = null;
-  if (there && there === document.activeElement) sayName(there);
-  else if (canHold(there)) focus(there);
-  return there;
-};
-
-/**
- * The focus goes on: at once, or when what is announced was heard.
- * @param {HTMLElement | null | undefined} element
- * @param {number} heardFirst
- */
-const goOn = (element, heardFirst) => {
-  clearTimeout(timer);
-  next = null;
-  if (!heardFirst || !element) return focus(element);
-  next = element;
-  // The browser tells of the announcement with its next frame, however busy it is until then.
-  requestAnimationFrame(() => {
-    if (next === element) timer = setTimeout(arrive, heardFirst);
-  });
 };
 
 /**
@@ -150,6 +104,7 @@ export const leaveQuestion = (fresh) => {
  * @returns {Whereabouts}
  */
 export const whereabouts = () => {
+  const next = nextFocus();
   const element = next ?? /** @type {HTMLElement | null} */ (document.activeElement);
   const { action, move, value } = element?.dataset ?? {};
   const named = Object.entries({ action, move, value }).filter(([, words]) => words !== undefined);
@@ -176,7 +131,7 @@ export const keepFocus = (before, noticed) => {
   const heardFirst = before.byKeyboard ? noticed : 0;
   const wasPosed = posed;
   ask(before, heardFirst);
-  const active = next ?? /** @type {HTMLElement | null} */ (document.activeElement);
+  const active = nextFocus() ?? /** @type {HTMLElement | null} */ (document.activeElement);
   // Whoever has not touched anything yet is left alone, and whoever has a question to answer.
   if (before.element && before.element !== document.body && !posed) {
     const question = questionNow();
@@ -191,19 +146,7 @@ export const keepFocus = (before, noticed) => {
   uncover();
 };
 
-// A key that comes before the focus has arrived is meant for what it goes to.
-/** @param {KeyboardEvent} event */
-const keydown = (event) => {
-  if (!next || !event.isTrusted || ["Shift", "Control", "Alt", "Meta"].includes(event.key)) return;
-  const there = arrive();
-  if (!canHold(there) || event.key === "Tab") return;
-  event.preventDefault();
-  event.stopImmediatePropagation();
-  there?.dispatchEvent(new KeyboardEvent("keydown", event));
-  if ((event.key === "Enter" || event.key === " ") && there?.matches("button") && !event.repeat) there.click();
-};
-
 export const start = () => {
   modality.start();
-  addEventListener("keydown", keydown, true);
+  startDelays();
 };

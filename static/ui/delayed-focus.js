@@ -1,0 +1,64 @@
+// Moves the focus after an announcement: with a screen reader the result of a press comes first, so the focus moves a
+// moment later, or with the next key.
+import { sayName } from "./announcements.js";
+import { uncover } from "./scroll-clear.js";
+
+/** Where the focus goes after the announcement. @type {HTMLElement | null} */
+let next = null;
+let timer = 0;
+
+export const nextFocus = () => next;
+
+/** @param {Element | null | undefined} element */
+export const canHold = (element) =>
+  Boolean(
+    element?.isConnected && element !== document.body && !element.matches(":disabled") && element.checkVisibility(),
+  );
+
+/** @param {HTMLElement | null | undefined} element */
+const focus = (element) => {
+  element?.focus({ preventScroll: true });
+  // After a press with a pointer nothing scrolls.
+  if (!element?.matches(":focus-visible")) return;
+  element.scrollIntoView({ block: "nearest", inline: "nearest" });
+  uncover();
+};
+
+const arrive = () => {
+  clearTimeout(timer);
+  const there = next;
+  next = null;
+  if (there && there === document.activeElement) sayName(there);
+  else if (canHold(there)) focus(there);
+  return there;
+};
+
+/**
+ * Moves the focus: at once, or after the announcement.
+ * @param {HTMLElement | null | undefined} element
+ * @param {number} heardFirst
+ */
+export const goOn = (element, heardFirst) => {
+  clearTimeout(timer);
+  next = null;
+  if (!heardFirst || !element) return focus(element);
+  next = element;
+  // The browser tells of the announcement with its next frame, however busy it is until then.
+  requestAnimationFrame(() => {
+    if (next === element) timer = setTimeout(arrive, heardFirst);
+  });
+};
+
+// A key that comes before the focus has arrived is meant for what it goes to.
+/** @param {KeyboardEvent} event */
+const keydown = (event) => {
+  if (!next || !event.isTrusted || ["Shift", "Control", "Alt", "Meta"].includes(event.key)) return;
+  const there = arrive();
+  if (!canHold(there) || event.key === "Tab") return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  there?.dispatchEvent(new KeyboardEvent("keydown", event));
+  if ((event.key === "Enter" || event.key === " ") && there?.matches("button") && !event.repeat) there.click();
+};
+
+export const startDelays = () => addEventListener("keydown", keydown, true);
