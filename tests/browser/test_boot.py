@@ -62,7 +62,7 @@ def test_the_start_page_is_there_before_python_and_plays_without_any_other_origi
     expect(table.page.locator("html")).to_have_attribute("data-theme", "dark")
     table.set_up(players="4")
     expect(table.page.locator("[name^=name-]")).to_have_count(4)
-    table.page.get_by_role("button", name="Start").click()
+    table.page.get_by_role("button", name="Start", exact=True).click()
     expect(table.page.locator("#board")).to_be_visible()
     assert watch.strangers == []
 
@@ -157,7 +157,7 @@ def test_a_browser_without_webassembly_is_told(table: Table) -> None:
 
 
 @pytest.mark.provokes_errors
-@pytest.mark.fault("Python raises at the start", "“Something went wrong inside the game …”")
+@pytest.mark.fault("Python raises at the start", "“Something went wrong while the game was starting …”")
 def test_python_raising_at_start_is_told_with_its_traceback(table: Table) -> None:
     def raising(route: Route) -> None:
         # As long as the real program: a file of another size would count as broken.
@@ -166,7 +166,7 @@ def test_python_raising_at_start_is_told_with_its_traceback(table: Table) -> Non
 
     table.page.route("**/main-*.py", raising)
     table.visit()
-    assert "Something went wrong inside the game" in failure(table.page)
+    assert "Something went wrong while the game was starting" in failure(table.page)
     table.page.get_by_text("Details for a bug report").click()
     expect(table.page.locator("#failure-details")).to_contain_text("RuntimeError: no horn")
 
@@ -185,7 +185,7 @@ def test_a_start_that_takes_for_ever_is_told_and_may_still_succeed(
         table.page.wait_for_timeout(200)
         if table.stage == "failed":
             break
-    assert "unusually long" in failure(table.page)
+    assert "longer than usual" in failure(table.page)
     gate()
     table.page.wait_for_function("document.documentElement.dataset.stage === 'ready'", timeout=PATIENCE)
     expect(table.page.locator("#failure")).to_be_hidden()

@@ -25,12 +25,12 @@ def test_a_match_is_set_up_by_hand_and_names_stay_names(started: Table) -> None:
     expect(page.locator("[name=option-discard][value=forced]")).to_be_checked()
     page.locator("[name=option-starter][value='0']").check()
     page.locator("[name=seed]").fill("seven")
-    page.get_by_role("button", name="Start").click()
+    page.get_by_role("button", name="Start", exact=True).click()
     expect(page.locator("#setup [role=alert]")).to_contain_text("The seed must be a whole number")
     expect(page.locator("[name=name-0]")).to_have_value(IMAGE)
     expect(page.locator("[name=option-starter][value='0']")).to_be_checked()
     page.locator("[name=seed]").fill("4711")
-    page.get_by_role("button", name="Start").click()
+    page.get_by_role("button", name="Start", exact=True).click()
 
     names = [IMAGE, QUOTES, "Łucja 👩‍👩‍👧"]
     match = Match.new("imperial-post", names, 4711, {"edition": "hungarian", "starter": 0})

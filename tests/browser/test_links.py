@@ -348,7 +348,7 @@ def test_names_are_text_wherever_they_come_from(table: Table) -> None:
         field = page.locator(f"[name=name-{seat}]")
         field.evaluate("(field) => field.removeAttribute('maxlength')")
         field.fill(name)
-    page.get_by_role("button", name="Start").click()
+    page.get_by_role("button", name="Start", exact=True).click()
     table.act("take-over")
     players = page.locator("#players .player-name, #players h2")
     for shown in HOSTILE.values():
