@@ -53,8 +53,9 @@ export const goOn = (element, heardFirst) => {
 /** @param {KeyboardEvent} event */
 const keydown = (event) => {
   if (!next || !event.isTrusted || ["Shift", "Control", "Alt", "Meta"].includes(event.key)) return;
+  const isThere = next === document.activeElement;
   const there = arrive();
-  if (!canHold(there) || event.key === "Tab") return;
+  if (isThere || !canHold(there) || event.key === "Tab") return;
   event.preventDefault();
   event.stopImmediatePropagation();
   there?.dispatchEvent(new KeyboardEvent("keydown", event));

@@ -127,14 +127,14 @@ def test_thinking_can_be_stopped_stepped_and_cut_short(table: Table) -> None:
     page = sit_down(table, "bot-novice", "bot-grandmaster", speed="normal")
     expect(page.locator("#action-bar")).to_contain_text("is thinking")
     page.get_by_role("button", name="Pause").click()
-    expect(page.locator("#action-bar")).to_contain_text("waits.")
+    expect(page.locator("#action-bar")).to_contain_text("is waiting.")
     moves = len(saved(page))
     # Longer than a move takes at this pace.
     page.wait_for_timeout(1500)
     assert len(saved(page)) == moves
     page.get_by_role("button", name="One move").click()
     has_moved(page, moves + 1)
-    expect(page.locator("#action-bar")).to_contain_text("waits.")
+    expect(page.locator("#action-bar")).to_contain_text("is waiting.")
     # No move comes by the clock any more: only "Skip" can bring one.
     page.evaluate("() => { window.setTimeout = () => 0; }")
     page.get_by_role("button", name="Continue").click()

@@ -157,7 +157,7 @@ def test_the_licences_are_reached_from_the_about_panel_and_read_without_a_networ
     expect(page.locator("body")).to_contain_text("Mozilla Public License")
 
 
-@pytest.mark.fault("new version during a match", "“A new version of Posthorn is here …”; the match goes on")
+@pytest.mark.fault("new version during a match", "“A new version of Posthorn is available …”; the match goes on")
 def test_a_new_version_waits_for_the_player_and_the_match_goes_on(
     table: Table, folder: Path, site: Server
 ) -> None:
@@ -177,7 +177,7 @@ def test_a_new_version_waits_for_the_player_and_the_match_goes_on(
     expect(here.page.locator("#news")).to_be_empty()
     here.page.evaluate("posthorn.send('action', 'open-panel', ''), posthorn.send('key', 'Escape', '{}')")
     notice = here.page.locator("#news")
-    expect(notice).to_contain_text("A new version of Posthorn is here")
+    expect(notice).to_contain_text("A new version of Posthorn is available")
     player.play_on(moves[3:5])
     assert not is_second(here.page)
     assert len(here.page.evaluate("caches.keys()")) == 2
@@ -204,7 +204,7 @@ def test_not_now_leaves_everything_as_it_is_until_the_next_time(
     expect(here.page.locator("#news")).to_be_empty()
     here.open()
     assert not is_second(here.page)
-    expect(here.page.locator("#news")).to_contain_text("A new version of Posthorn is here")
+    expect(here.page.locator("#news")).to_contain_text("A new version of Posthorn is available")
 
 
 @pytest.mark.provokes_errors

@@ -356,7 +356,7 @@ def test_foreign_content_is_listed_with_a_reason_and_the_rest_works(table: Table
     expect(page.get_by_role("alert")).to_contain_text("too short to hold a match")
     page.get_by_role("button", name="Cancel").click()
 
-    later = listed.filter(has_text="version 2")
+    later = listed.filter(has_text="another version: 2")
     with page.expect_download() as download:
         later.get_by_role("link", name="Export").click()
     assert Path(download.value.path()).read_text() == '{"version": 2}'

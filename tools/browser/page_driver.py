@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -12,7 +13,7 @@ from game import Match
 from game.core.registry import GAMES
 
 # Two busy cores may take a while to start Python.
-PATIENCE = 90_000
+PATIENCE = int(os.environ.get("PATIENCE", "90000"))
 FIRST_GAME = next(iter(GAMES))
 HOME = "http://127.0.0.1:"
 # PyScript runs a script of its type that is added to the page, in the page's interpreter.
