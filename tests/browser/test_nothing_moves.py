@@ -35,7 +35,7 @@ SIDEWAYS = (740, 360)
 # The positions of everything on the table.
 BOXES = """
 () => Object.fromEntries(
-  [...document.querySelectorAll("#map-sheet, .layout section[id], .layout > *, .layout button")]
+  [...document.querySelectorAll("#map-sheet, .layout section[id], .table-main > *, .layout button")]
     .filter((one) => one.checkVisibility() && !one.closest("#action-bar > *"))
     .map((one, place) => [one, place, one.getBoundingClientRect()])
     .map(([one, place, { left, top, width, height }]) => [
