@@ -64,7 +64,6 @@ def test_every_screen_is_accessible_valid_and_fits(started: Table, tour: str) ->
     for screen in TOURS[tour](started):
         wrong |= looked_at(page, screen)
         pages[screen] = markup(page, whole=screen == "start")
-    print("WRONG", __import__("json").dumps(wrong, indent=1))
     assert len(pages) >= 5
     assert wrong == {}
     assert complaints(pages) == {}
