@@ -41,15 +41,17 @@ MARKUP = """
 }
 """
 # What can be pressed; a control in a label is pressed by pressing the label, and a link within a sentence
-# is as large as its words. Not among it: the marks of a chart, which stand as close as its turns (each line
-# of the log, and the slider, do the same), and the cities of the map, of which a finger means the nearest.
+# is as large as its words. Not among it: what only the Tab key brings into sight, the marks of a chart,
+# which stand as close as its turns (each line of the log, and the slider, do the same), and the cities of
+# the map, of which a finger means the nearest.
 SMALL = """
 ([selector, least]) => {
   const open = document.querySelector("dialog[open]") ?? document;
   return [...open.querySelectorAll(selector)]
     .filter((one) => one.checkVisibility({ visibilityProperty: true }) && !one.closest("[inert], .unseen"))
-    .filter((one) => !one.matches("article p > a, article li > a, figcaption > a"))
+    .filter((one) => !one.matches("article :is(p, li, td) > a, figcaption > a"))
     .map((one) => [one, (one.closest("label") ?? one).getBoundingClientRect()])
+    .filter(([one]) => getComputedStyle(one.closest("label") ?? one).clipPath === "none")
     .filter(([, { width, height }]) => width && height && Math.min(width, height) < least - 0.5)
     .map(([one, { width, height }]) => `${one.outerHTML.slice(0, 90)}: ${width} × ${height}`);
 }

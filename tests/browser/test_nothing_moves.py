@@ -35,8 +35,8 @@ SIDEWAYS = (740, 360)
 # The positions of everything on the table.
 BOXES = """
 () => Object.fromEntries(
-  [...document.querySelectorAll("#map-sheet, .table-main section[id]:not(#prompt), .table-main button")]
-    .filter((one) => one.checkVisibility() && !one.closest("#action-bar"))
+  [...document.querySelectorAll("#map-sheet, .layout section[id], .table-main > *, .layout button")]
+    .filter((one) => one.checkVisibility() && !one.closest("#action-bar > *"))
     .map((one, place) => [one, place, one.getBoundingClientRect()])
     .map(([one, place, { left, top, width, height }]) => [
       `${place} ${one.id || one.dataset.move || one.dataset.value || one.className}`,
@@ -110,8 +110,7 @@ def check_that_a_refusal_moves_nothing(page: Page) -> None:
     seen_whole(page.locator("#action-bar .notice"))
     come_to(page, settlers("exchange", "build"))
     before = boxes(page)
-    pale = page.locator(".build[aria-disabled=true]").last
-    pale.evaluate("(one) => one.scrollIntoView({ block: 'center' })")
+    pale = page.locator(".tile[aria-disabled=true]").last
     refused(page, pale.get_attribute("data-move") or "")
     assert boxes(page) == before
     seen_whole(page.locator("#action-bar .notice"))
@@ -120,11 +119,11 @@ def check_that_a_refusal_moves_nothing(page: Page) -> None:
 def check_that_the_end_is_asked_in_place(page: Page) -> None:
     """Press what ends the turn, and the same spot again."""
     for match, button in (
-        (post("close", 260, "close", "end"), "#decision [data-move=end]"),
-        (settlers("exchange", "build"), "#draw"),
+        (post("close", 260, "close", "end"), "#bar-second[data-move=end]"),
+        (settlers("exchange", "build"), "#bar-primary[data-move^=draw]"),
     ):
         come_to(page, match)
-        page.locator(button).evaluate("(one) => one.scrollIntoView({ block: 'center' })")
+        before = boxes(page)
         seen_whole(page.locator(button))
         x, y = page.evaluate(
             "(name) => { const box = document.querySelector(name).getBoundingClientRect();"
@@ -134,7 +133,7 @@ def check_that_the_end_is_asked_in_place(page: Page) -> None:
         page.mouse.click(x, y)
         expect(page.locator(button)).to_have_text("Press again to end your turn", timeout=PATIENCE)
         seen_whole(page.locator(button))
-        seen_whole(page.locator("#confirm-turn"))
+        assert boxes(page) == before
         page.mouse.click(x, y)
         page.locator("#dialog-hand-over").wait_for(timeout=PATIENCE)
 
@@ -154,35 +153,30 @@ def test_on_a_phone_nothing_that_is_told_moves_the_table(started: Table) -> None
         check_that_a_refusal_moves_nothing(page)
         check_that_the_end_is_asked_in_place(page)
         come_to(page, post("play", 300, "play"))
-        page.evaluate("scrollTo(0, 300)")
         before = boxes(page)
         act(page, "hint")
-        page.locator("#hint li").first.wait_for(timeout=PATIENCE)
+        page.locator("[data-action=next-hint]").wait_for(timeout=PATIENCE)
         assert boxes(page) == before
-        seen_whole(page.locator("#hint li button").first)
+        for button in ("#bar-primary[data-move]", "[data-action=next-hint]", "[data-action=close-hint]"):
+            seen_whole(page.locator(button))
 
 
 @pytest.mark.touch(*PHONES[0])
-def test_on_a_phone_the_prompt_stays_right_below_the_header(started: Table) -> None:
+def test_on_a_phone_the_action_bar_stays_at_the_lower_edge(started: Table) -> None:
     page = started.page
     come_to(page, settlers("exchange", "build"))
-    heights = set()
     for size in PHONES:
         resize(page, size)
-        # With larger letters the header is higher.
         for letters in ("100%", "140%"):
             page.evaluate("(size) => { document.documentElement.style.fontSize = size; }", letters)
             page.evaluate("scrollTo(0, 500)")
             settled(page)
-            assert page.evaluate("scrollY") == 500
-            bar = page.locator("#bar").bounding_box()
-            prompt = page.locator("#action-bar").bounding_box()
+            assert page.evaluate("scrollY") == 0
+            bar = page.locator("#action-bar").bounding_box()
             assert bar
-            assert prompt
-            heights.add(bar["height"])
-            assert prompt["y"] == pytest.approx(max(0, bar["y"] + bar["height"]), abs=1)
+            assert bar["y"] + bar["height"] == pytest.approx(size[1], abs=1)
             seen_whole(page.locator("#action-bar .prompt-words"))
-    assert len(heights) > 1
+            seen_whole(page.locator("#bar-primary"))
 
 
 @pytest.mark.touch(*PHONES[0])

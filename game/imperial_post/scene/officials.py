@@ -24,7 +24,7 @@ def refused_officials(sight: PostSight) -> list[str]:
 def officials(sight: PostSight) -> Markup:
     """Draw the officials."""
     return element(
-        "section",
+        "div",
         sight.lit(
             {
                 "id": "officials",

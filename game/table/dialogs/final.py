@@ -74,7 +74,7 @@ def _ranking(session: Session, result: MatchResult[Any]) -> Markup:
                 element("span", {"class": "rank"}, str(place)),
                 session.scene.badge(session.seats[seat].colour),
                 element("b", {}, session.seats[seat].name),
-                element("span", {"class": "trophies"}, session.scene.trophies(view, seat)),
+                element("div", {"class": "trophies"}, session.scene.trophies(view, seat)),
                 element("strong", {"class": "score"}, str(result["scores"][seat])),
             )
             for place, seat in enumerate(result["ranking"], start=1)

@@ -70,15 +70,19 @@ def _menu(session: Session) -> Content:
             },
         ),
         element(
-            "div",
-            {
-                "class": "menu",
-                "role": "menu",
-                "aria-label": _("More"),
-                "data-rove": True,
-                "data-asks": MENU,
-            },
-            items,
+            "nav",
+            {"aria-label": _("More")},
+            element(
+                "div",
+                {
+                    "class": "menu",
+                    "role": "menu",
+                    "aria-label": _("More"),
+                    "data-rove": True,
+                    "data-asks": MENU,
+                },
+                items,
+            ),
         ),
     ]
 
