@@ -51,7 +51,7 @@ def log(page: Page) -> list[str]:
     "offline in the middle of a match, nothing kept yet", "“This device is offline. The match goes on …”"
 )
 @pytest.mark.fault(
-    "bots asked for while offline", "“The bots do not answer”; a hint comes when the network is back"
+    "bots asked for while offline", "“No hint is available because the bots do not respond.”; a hint comes when the network is back"
 )
 def test_a_file_that_is_missing_and_a_network_that_is_gone_are_told_and_play_goes_on(table: Table) -> None:
     page, context = table.page, table.page.context
@@ -73,7 +73,7 @@ def test_a_file_that_is_missing_and_a_network_that_is_gone_are_told_and_play_goe
     table.play("take Augsburg")
     expect(page.locator("#caption")).to_contain_text("Anna takes Augsburg.")
     page.locator("#tool-hint").click()
-    expect(page.locator("#action-bar")).to_contain_text("do not answer")
+    expect(page.locator("#action-bar")).to_contain_text("the bots do not respond")
     context.set_offline(False)
     expect(news).to_be_empty()
     page.keyboard.press("h")
