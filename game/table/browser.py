@@ -9,7 +9,6 @@ from contextlib import suppress
 import js
 from pyodide.ffi import create_proxy
 
-from game.core.i18n import SOURCE
 from game.core.protocols.scene import Notes
 from game.table.app import App
 from game.table.model.settings import Settings
@@ -85,6 +84,10 @@ class Browser:
     def languages(self) -> list[str]:
         """List the browser's languages."""
         return [str(language) for language in js.navigator.languages]
+
+    def shown_language(self) -> str:
+        """Return the language that the page is in now."""
+        return str(self._document.documentElement.lang)
 
     def catalogue(self, language: str) -> bytes | None:
         """Return the messages of a language, if the page has fetched them."""
@@ -202,7 +205,8 @@ class Painter:
 
     def __init__(self, browser: Browser) -> None:
         self._browser = browser
-        self._layout = layout(SOURCE)
+        # The first words may be translated already when the catalogue of that language turns out broken.
+        self._layout = layout(browser.shown_language())
         self._painted = PRERENDERED
 
     def paint(self, app: App) -> None:
@@ -227,8 +231,9 @@ def _screen(layout: str) -> str:
 def run() -> None:
     """Start the table on the page."""
     browser = Browser()
-    app = App(browser)
+    # Before the app sets the language of the page.
     painter = Painter(browser)
+    app = App(browser)
 
     def handle(kind: str, value: str, detail: str) -> None:
         try:

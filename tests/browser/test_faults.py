@@ -51,7 +51,7 @@ def log(page: Page) -> list[str]:
     "offline in the middle of a match, nothing kept yet", "“This device is offline. The match goes on …”"
 )
 @pytest.mark.fault(
-    "bots asked for while offline", "“The bots do not answer”; a hint comes when the network is back"
+    "bots asked for while offline", "“… the bots do not respond.”; a hint comes when the network is back"
 )
 def test_a_file_that_is_missing_and_a_network_that_is_gone_are_told_and_play_goes_on(table: Table) -> None:
     page, context = table.page, table.page.context
@@ -73,7 +73,7 @@ def test_a_file_that_is_missing_and_a_network_that_is_gone_are_told_and_play_goe
     table.play("take Augsburg")
     expect(page.locator("#caption")).to_contain_text("Anna takes Augsburg.")
     page.locator("#tool-hint").click()
-    expect(page.locator("#action-bar")).to_contain_text("do not answer")
+    expect(page.locator("#action-bar")).to_contain_text("the bots do not respond")
     context.set_offline(False)
     expect(news).to_be_empty()
     page.keyboard.press("h")
@@ -82,10 +82,10 @@ def test_a_file_that_is_missing_and_a_network_that_is_gone_are_told_and_play_goe
 
 
 @pytest.mark.fault(
-    "save written over by another program, in a browser", "“Another program has written over the save …”"
+    "save written over by another program, in a browser", "“Another program has overwritten this …”"
 )
 @pytest.mark.fault(
-    "storage emptied by another program, in a browser", "“… was gone, perhaps erased. It is saved again.”"
+    "storage emptied by another program, in a browser", "“The saved match had disappeared …”"
 )
 def test_what_another_program_does_to_the_storage_is_told_and_nothing_is_lost(table: Table) -> None:
     page, context = table.page, table.page.context
@@ -97,11 +97,13 @@ def test_what_another_program_does_to_the_storage_is_told_and_nothing_is_lost(ta
         "for (const key in localStorage) if (/match/.test(key)) localStorage.setItem(key, '<b>')"
     )
     table.play("take Ulm")
-    expect(page.locator("#dialog-unsaved")).to_contain_text("Another program has written over the save")
+    expect(page.locator("#dialog-unsaved")).to_contain_text("Another program has overwritten this")
     page.get_by_role("button", name="Play on").click()
     other.evaluate("localStorage.clear()")
     table.play("take Augsburg")
-    expect(page.locator("#action-bar")).to_contain_text("was gone, perhaps erased. It is saved again.")
+    expect(page.locator("#action-bar")).to_contain_text(
+        "had disappeared from this browser, so it has been saved again."
+    )
     assert log(page) == ["Anna takes Ulm.", "Anna takes Augsburg."]
     assert saved(page).history == ["take Ulm", "take Augsburg"]
 

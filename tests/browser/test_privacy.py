@@ -53,7 +53,9 @@ def test_a_whole_session_asks_nobody_else_keeps_nothing_else_and_is_erased(table
     table.play("take Ulm")
     page.locator("#tool-hint").click()
     expect(page.locator("#action-bar [data-action=next-hint]")).to_be_visible()
-    table.act("dialog")
+    page.locator("#show-menu").click()
+    page.locator(".menu [data-value=settings]").click()
+    expect(page.locator("#dialog-settings")).to_be_visible()
     page.keyboard.press("Escape")
     table.act("home")
     page.locator("[name=language]").select_option("pl")
@@ -86,7 +88,7 @@ def test_a_whole_session_asks_nobody_else_keeps_nothing_else_and_is_erased(table
 
 def erase(page: Page, notes: int) -> None:
     """Use the page on privacy: the counts, a cancelled and a confirmed erasure."""
-    expect(page.locator("h1")).to_have_text("To, w co grasz, zostaje u ciebie")
+    expect(page.locator("h1")).to_have_text("Twoje partie zostają u ciebie")
     expect(page.locator("[data-count=kept-matches]")).to_have_text("1")
     expect(page.locator("[data-count=kept-notes]")).to_have_text(str(notes))
     before = left(page)
@@ -97,7 +99,7 @@ def erase(page: Page, notes: int) -> None:
     page.evaluate("localStorage.setItem('somebody-else', 'x'), caches.open('somebody-else').then(() => 1)")
     page.locator("#erase").click()
     page.get_by_role("button", name="Usuń wszystko").click()
-    expect(page.locator("#erased")).to_contain_text("Usunięto:")
+    expect(page.locator("#erased")).to_contain_text("Wszystko usunięto:")
     expect(page.locator("[data-count=erased-matches]")).to_have_text("1")
     expect(page.locator("[data-count=kept-files]")).to_have_text("0")
     expect(page.locator("#not-erased")).to_be_hidden()

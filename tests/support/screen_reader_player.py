@@ -44,7 +44,7 @@ class Blind:
         for _decision in range(MOST_DECISIONS):
             self.ears.read()
             dialog = self.ears.dialog
-            if dialog and " wins, " in dialog.name:
+            if dialog and re.search(r" wins\b", dialog.name):
                 return f"{dialog.name}. {dialog.description}"
             if dialog:
                 self._answer(dialog)
