@@ -23,6 +23,7 @@ from tools.site.scripts import PAGE, bundle
 expect.set_options(timeout=PATIENCE)
 
 # The scripts that read stored texts, which may have been changed; the fuzzing below runs all of them.
+WENT_WRONG = "Something went wrong while the game was starting"
 READS = re.compile(r"\b(localStorage|sessionStorage|indexedDB|document\.cookie|setting\()")
 READERS = {"boot/theme.js", "boot/i18n.js", "boot/expected.js"}
 # These only write or erase, or stand for what is read; test_long_matches.py is about the journal.
@@ -158,12 +159,14 @@ def test_the_game_is_played_though_every_script_fails_that_it_can_do_without(
 
 @pytest.mark.provokes_errors
 @pytest.mark.parametrize("name", ["loader", "boot-errors", "events", "door", "trusted-types"])
-@pytest.mark.fault("a script failing that the start needs", "“Something went wrong while the game was starting …”")
+@pytest.mark.fault(
+    "a script failing that the start needs", "“Something went wrong while the game was starting …”"
+)
 def test_a_script_that_the_start_needs_fails_with_a_word(table: Table, tmp_path: Path, name: str) -> None:
     break_scripts(table, tmp_path, name)
     table.visit()
     expect(table.page.locator("#failure")).to_be_visible()
-    expect(table.page.locator("#failure p:visible")).to_contain_text("Something went wrong while the game was starting")
+    expect(table.page.locator("#failure p:visible")).to_contain_text(WENT_WRONG)
     table.page.get_by_text("Details for a bug report").click()
     expect(table.page.locator("#failure-details")).to_contain_text(f"broken on purpose: {name}")
     table.page.unroute_all(behavior="ignoreErrors")
@@ -193,7 +196,7 @@ def test_default_settings_are_offered_when_the_start_fails_and_the_matches_stay(
     page.route(table.address, expecting)
     page.route("**/main-*.py", lambda route: route.fulfill(body=stumbling))
     page.goto(table.address, wait_until="commit")
-    expect(page.locator("#failure p:visible")).to_contain_text("Something went wrong while the game was starting")
+    expect(page.locator("#failure p:visible")).to_contain_text(WENT_WRONG)
     page.get_by_role("button", name="Start with default settings").click()
     table.wait_until_ready()
     assert page.evaluate("localStorage.getItem('posthorn.settings')") is None

@@ -157,7 +157,9 @@ def test_the_licences_are_reached_from_the_about_panel_and_read_without_a_networ
     expect(page.locator("body")).to_contain_text("Mozilla Public License")
 
 
-@pytest.mark.fault("new version during a match", "“A new version of Posthorn is available …”; the match goes on")
+@pytest.mark.fault(
+    "new version during a match", "“A new version of Posthorn is available …”; the match goes on"
+)
 def test_a_new_version_waits_for_the_player_and_the_match_goes_on(
     table: Table, folder: Path, site: Server
 ) -> None:

@@ -268,11 +268,7 @@ class Player:
         # While a card fits, or the Postmaster can still bring one, dropping has to be asked for.
         if self.there(opener):
             self.press(opener)
-<<<<<<< HEAD
-        warning = self.page.locator("#action-bar .bar-detail", has_text="You get nothing for the old route.")
-=======
         warning = self.page.locator("#action-bar .bar-detail", has_text="nothing for the old route")
->>>>>>> ear
         warning.wait_for(timeout=PATIENCE / 3)
         self.press(card)
 
