@@ -12,10 +12,11 @@ const NOTICED = 400;
 // A screen reader needs a moment to see that a dialog is gone, and longer to see that there is a new page.
 const DIALOG_GONE = 200;
 const PAGE_THERE = 1000;
-let latest = 0;
+/** The announcements that were painted last. @type {Set<string>} */
+let known = new Set();
 
 /** @param {Element} paragraph */
-const numberOf = (paragraph) => Number(paragraph.id.replace(/\D/g, ""));
+const keyOf = ({ id, textContent }) => `${id} ${textContent}`;
 
 /**
  * Takes the announcements out of what is to be painted; nothing if they are not painted now.
@@ -26,8 +27,8 @@ export const announcementsIn = (painted) => {
   const region = painted.getElementById(REGION);
   if (!region) return null;
   const all = [...region.children].map((one) => /** @type {HTMLElement} */ (one));
-  const fresh = all.filter((one) => numberOf(one) > latest);
-  latest = Math.max(latest, ...fresh.map(numberOf));
+  const fresh = all.filter((one) => !known.has(keyOf(one)));
+  known = new Set(all.map(keyOf));
   region.replaceChildren();
   return { fresh, kept: all.map(({ id }) => id) };
 };

@@ -62,4 +62,16 @@ const keydown = (event) => {
   if ((event.key === "Enter" || event.key === " ") && there?.matches("button") && !event.repeat) there.click();
 };
 
-export const startDelays = () => addEventListener("keydown", keydown, true);
+// A player who goes elsewhere meanwhile stays there.
+/** @param {Event} event */
+const leave = ({ target }) => {
+  if (!next || target === next) return;
+  clearTimeout(timer);
+  next = null;
+};
+
+export const startDelays = () => {
+  addEventListener("keydown", keydown, true);
+  addEventListener("focusin", leave);
+  addEventListener("pointerdown", leave, true);
+};
