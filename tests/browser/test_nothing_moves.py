@@ -43,15 +43,17 @@ BOXES = """
       [left, top + scrollY, width, height].map(Math.round),
     ]))
 """
-# What covers the middle of an element, or its edges, if anything does, or that it is off the screen.
+# What covers the middle of an element, or its edges, if anything does, or that it is off the screen. The
+# layers of the map lie over each other and are one thing.
 COVERED = """
 (one) => {
   const { left, top, right, bottom } = one.getBoundingClientRect();
   const [x, y] = [(left + right) / 2, (top + bottom) / 2];
   const spots = [[x, y], [x, top + 2], [x, bottom - 2]];
+  const layers = one.matches("#map-sheet > svg") ? one.parentElement : one;
   const name = (hit) => hit ? hit.id || hit.className || hit.tagName : "off the screen";
   return spots.map(([x, y]) => [x, y, document.elementFromPoint(x, y)])
-    .filter(([, , hit]) => !hit || !(one.contains(hit) || hit.contains(one)))
+    .filter(([, , hit]) => !hit || !(layers.contains(hit) || hit.contains(one)))
     .map(([x, y, hit]) => `${Math.round(x)}, ${Math.round(y)}: ${name(hit)}`);
 }
 """
