@@ -107,7 +107,7 @@ def test_things_explain_themselves_to_pointer_focus_and_finger(started: Table) -
     speak(page, "cs")
     begin(started)
     page.locator("#stack-boehmen-salzburg").hover()
-    expect(bubble).to_contain_text("Pilsen, Budweis, Salzburg a Linz")
+    expect(bubble).to_contain_text("v Pilsenu, v Budweisu, v Salzburgu a v Linzu")
     page.locator(".card[data-city=Budweis]").first.hover()
     expect(bubble).to_contain_text("Budweis – České Budějovice, Böhmen – Čechy")
     page.keyboard.press("Escape")

@@ -96,7 +96,7 @@ def test_the_share_dialog_gives_link_code_and_record(table: Table, context: Brow
     link = page.locator("#share-link").input_value()
     assert link == f"{table.address}#{match.to_fragment()}"
     expect(dialog).to_contain_text(f"{len(link)} characters")
-    expect(dialog).to_contain_text("A link holds the whole match, the deck included")
+    expect(dialog).to_contain_text("the whole match, including the deck")
     assert seen_by_camera(page) == link
 
     dialog.get_by_role("button", name="Copy the link").click()
@@ -189,7 +189,7 @@ def test_whatever_arrives_is_compared_with_what_is_saved_and_replaces_nothing(
     follow(page, record("four_players").to_fragment()[:-20])
     expect(page.get_by_role("alert")).to_contain_text("The link ends after")
     follow(page, "<img src=x onerror=alert(1)>")
-    expect(page.get_by_role("alert")).to_contain_text("characters that do not belong to it")
+    expect(page.get_by_role("alert")).to_contain_text("characters that do not belong in it")
     cheat = tmp_path / "cheat.txt"
     cheat.write_text(game["newer"].to_text().replace("take Linz", "take Rom"), "utf-8")
     page.locator("input[type=file]").set_input_files(cheat)
