@@ -116,7 +116,7 @@ def test_things_explain_themselves_to_pointer_focus_and_finger(started: Table) -
     page.keyboard.press("ArrowRight")
     expect(page.locator("#carriage-4-place")).to_be_focused()
     expect(bubble).to_contain_text("Následuje po kočáru 3")
-    expect(page.locator("#guide")).to_contain_text("prázdnou ruku")
+    expect(page.locator("#guide")).to_contain_text("nemáš v ruce žádnou kartu")
     page.locator("#guide [data-action=dismiss-note]").click()
     expect(page.locator("#guide")).to_be_hidden()
     finger = page.context.new_cdp_session(page)

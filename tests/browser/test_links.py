@@ -111,7 +111,7 @@ def test_the_share_dialog_gives_link_code_and_record(table: Table, context: Brow
         dialog.get_by_role("link", name="Record as a file").click()
     assert Path(download.value.path()).read_text("utf-8") == match.to_text()
 
-    dialog.get_by_label("To look only").check()
+    dialog.get_by_label("Watch only, from the first move").check()
     look = page.locator("#share-link")
     expect(look).to_have_value(f"{table.address}#{match.to_fragment()}.look.0")
     assert seen_by_camera(page) == look.input_value()
@@ -195,7 +195,7 @@ def test_whatever_arrives_is_compared_with_what_is_saved_and_replaces_nothing(
     page.locator("input[type=file]").set_input_files(cheat)
     expect(page.get_by_role("alert")).to_contain_text("Move 5, 'take Rom', is not possible")
     choose(page, "Open the match up to there")
-    expect(arrival).to_contain_text("behind your saved match")
+    expect(arrival).to_contain_text("ahead of this link")
     choose(page, "Cancel")
     expect(page.locator("#dialog-hand-over")).to_contain_text("Anna, it is your turn")
     assert kept(page) == sorted([game["newer"].history, game["forked"].history])
@@ -369,7 +369,7 @@ def test_names_are_text_wherever_they_come_from(table: Table) -> None:
             [
                 *(f"I am {shown}" for shown in HOSTILE.values()),
                 re.compile("all"),
-                re.compile("every seat"),
+                re.compile("each seat"),
                 re.compile("look"),
             ]
         )
