@@ -118,7 +118,7 @@ def test_the_share_dialog_gives_link_code_and_record(table: Table, context: Brow
 
     page.evaluate("() => { navigator.clipboard.writeText = () => Promise.reject(new Error('no')) }")
     dialog.get_by_role("button", name="Copy the link").click()
-    expect(dialog.get_by_role("status")).to_contain_text("does not let us copy")
+    expect(dialog.get_by_role("status")).to_contain_text("does not allow copying")
 
     choose(page, "Done")
     page.locator("#dialog-final").get_by_role("button", name="Replay").click()

@@ -191,7 +191,7 @@ def test_the_ranking_shows_the_pieces_that_brought_the_points() -> None:
     ]
     for one, seat in zip(ranked, match.result["ranking"], strict=True):
         player = match.view(None)["players"][seat]
-        pieces = one.one("span", "trophies").all("svg")
+        pieces = one.one("div", "trophies").all("svg")
         assert len(pieces) == bool(player["carriage"]) + player["tile_count"]
         assert one.one("strong", "score").text == str(match.result["scores"][seat])
 
