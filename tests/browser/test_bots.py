@@ -119,7 +119,7 @@ def test_a_person_plays_three_bots_to_the_end(started: Table) -> None:
     match = saved(page)
     assert match.result is not None
     winner = match.setup.names[match.result["winner"]]
-    expect(page.locator("dialog.final h2")).to_contain_text(f"{winner} wins, ")
+    expect(page.locator("dialog.final h2")).to_contain_text(f"{winner} wins ")
     assert len(page.workers) == 1
 
 
