@@ -75,6 +75,8 @@ export const showSpotlight = () => {
   const guide = document.getElementById("guide");
   const things = guide?.querySelector("#teacher") ? meant() : [];
   if (!guide || !things.length || document.querySelector("dialog[open]")) return clear();
+  // In a sheet that scrolls, what is explained may be out of sight.
+  for (const thing of things) if (thing.closest("#sheet")) thing.scrollIntoView({ block: "nearest" });
   const boxes = things.map(boxOf);
   const holes = boxes.map(({ left, top, right, bottom }) => `M${left} ${top}V${bottom}H${right}V${top}Z`);
   if (!shade) {

@@ -244,11 +244,11 @@ class TestAddress:
                 posthorn.send("action", "quick-play", "quick-settlers");
             }"""
         )
-        expect(page.locator("#estates")).to_be_visible()
+        expect(page.locator("#own-board")).to_be_visible()
         expect(page).to_have_url(MATCH)
         page.wait_for_function("(first) => location.href !== first", arg=first)
         page.wait_for_timeout(300)
-        expect(page.locator("#estates")).to_be_visible()
+        expect(page.locator("#own-board")).to_be_visible()
         page.go_back()
         expect(page.locator("#covers")).to_be_visible()
 
