@@ -41,7 +41,8 @@ def update(language: str) -> None:
     path = LANG / f"{language}.po"
     empty = Catalog(locale=language, project="Posthorn", charset="utf-8")
     catalogue = read(path) if path.exists() else empty
-    catalogue.update(extract(), no_fuzzy_matching=True)
+    # A new date in the header would make a conflict in every merge, and git knows the date.
+    catalogue.update(extract(), no_fuzzy_matching=True, update_creation_date=False)
     catalogue.obsolete.clear()
     with path.open("wb") as target:
         write_po(target, catalogue, width=108, sort_output=False, omit_header=False, include_lineno=False)
