@@ -27,17 +27,14 @@ class StepTexts(Generic[V]):
         notes: Mapping[str, str],
         forced_rule: Callable[[V], str],
     ) -> None:
-        self._names, self._sections, self._step_sections = names, sections, step_sections
+        self.sections = sections
+        self._names, self._step_sections = names, step_sections
         self._notes, self._forced_rule = notes, forced_rule
 
     def step(self, view: V) -> str:
         """Name the step of the turn."""
         name = self._names[view["phase"]]
         return _(name)
-
-    def sections(self) -> tuple[str, ...]:
-        """List the sections of the rules page."""
-        return self._sections
 
     def paragraph(self, view: V) -> str:
         """Find the section that explains the step of the turn."""

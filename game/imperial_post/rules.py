@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from game.core.i18n import N_, _, either
-from game.core.protocols.rules import Json, Option, Options, Piles, Preset, Setup
+from game.core.protocols.rules import Option, Options, Piles, Preset, Setup
 from game.core.protocols.step import Step
 from game.core.rng import Chance
 from game.imperial_post import views
@@ -21,7 +21,7 @@ from game.imperial_post.board import (
 )
 from game.imperial_post.moves import Move, Moves
 from game.imperial_post.resample import resample
-from game.imperial_post.scoring import Result, result
+from game.imperial_post.scoring import result
 from game.imperial_post.state import CLOSE, EVERYONE, KEEP, OVER, PLAY, TAKE, Edition, State
 from game.imperial_post.steps import close, play, take
 from game.imperial_post.turn import begin_turn
@@ -147,6 +147,12 @@ class ImperialPost:
     options: Sequence[Option] = OPTIONS
     presets: Sequence[Preset] = EDITIONS
 
+    copy = staticmethod(State.copy)
+    view = staticmethod(views.view)
+    full = staticmethod(views.full)
+    result = staticmethod(result)
+    resample = staticmethod(resample)
+
     def piles(self, players: int, options: Options) -> Piles:
         """Let a set-up fix the deck."""
         return {"deck": tuple(name for name in CITIES for _copy in range(COPIES))}
@@ -179,10 +185,6 @@ class ImperialPost:
         state.tiles = [()] * players
         begin_turn(state)
         return state
-
-    def copy(self, state: State) -> State:
-        """Make an independent copy."""
-        return state.copy()
 
     def seat(self, state: State) -> int | None:
         """Return whose decision it is."""
@@ -241,22 +243,6 @@ class ImperialPost:
         if not new:
             return _("{cards}; the discards are shuffled").format(cards=old)
         return _("{cards}; the discards are shuffled: {more}").format(cards=old or "–", more=new)
-
-    def view(self, state: State, seat: int | None) -> Json:
-        """Show exactly what this seat may know."""
-        return views.view(state, seat)
-
-    def full(self, state: State) -> Json:
-        """Show everything."""
-        return views.full(state)
-
-    def result(self, state: State, names: Sequence[str]) -> Result | None:
-        """Sum up a finished match."""
-        return result(state, names)
-
-    def resample(self, view: views.View, chance: Chance) -> State:
-        """Sample a state for what the seat of this view cannot see."""
-        return resample(view, chance)
 
 
 RULES = ImperialPost()

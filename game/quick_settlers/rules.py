@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from game.core.i18n import N_, _
-from game.core.protocols.rules import Json, Option, Options, Piles, Preset, Setup
+from game.core.protocols.rules import Option, Options, Piles, Preset, Setup
 from game.core.protocols.step import Step
 from game.core.rng import Chance
 from game.quick_settlers import bag, memory, views
@@ -26,7 +26,7 @@ from game.quick_settlers.cards import (
 )
 from game.quick_settlers.moves import Move, Moves
 from game.quick_settlers.resample import resample
-from game.quick_settlers.scoring import Result, result
+from game.quick_settlers.scoring import result
 from game.quick_settlers.state import (
     BUILD,
     DISCARD,
@@ -133,6 +133,12 @@ class QuickSettlers:
     options: Sequence[Option] = OPTIONS
     presets: Sequence[Preset] = ()
 
+    copy = staticmethod(State.copy)
+    view = staticmethod(views.view)
+    full = staticmethod(views.full)
+    result = staticmethod(result)
+    resample = staticmethod(resample)
+
     def piles(self, players: int, options: Options) -> Piles:
         """Let a set-up fix the deck of resource cards and the city sides."""
         return {"deck": tuple(bag.names(resources_in_play(players))), "sides": sides_in_play(players)}
@@ -184,10 +190,6 @@ class QuickSettlers:
         players = state.players
         state.sides = [(sides[(seat - state.starter) % players],) for seat in range(players)]
         state.sides_left = tuple(sides[players:])
-
-    def copy(self, state: State) -> State:
-        """Make an independent copy."""
-        return state.copy()
 
     def seat(self, state: State) -> int | None:
         """Return whose decision it is."""
@@ -279,22 +281,6 @@ class QuickSettlers:
         if before.turn == after.turn and len(before.used) < len(after.used):
             return bag.without(after.hands[before.mover], before.hands[before.mover])
         return EMPTY
-
-    def view(self, state: State, seat: int | None) -> Json:
-        """Show exactly what this seat may know."""
-        return views.view(state, seat)
-
-    def full(self, state: State) -> Json:
-        """Show everything."""
-        return views.full(state)
-
-    def result(self, state: State, names: Sequence[str]) -> Result | None:
-        """Sum up a finished match."""
-        return result(state, names)
-
-    def resample(self, view: views.View, chance: Chance) -> State:
-        """Sample a state for what the seat of this view cannot see."""
-        return resample(view, chance)
 
 
 RULES = QuickSettlers()

@@ -86,7 +86,7 @@ def test_every_section_has_its_anchor_and_every_link_leads_somewhere(
     site_files: PublishedFiles, language: str, game: str
 ) -> None:
     page = parsed(site_files, language, game)
-    assert set(scene_of(game).sections()) <= set(page.ids)
+    assert set(scene_of(game).sections) <= set(page.ids)
     for link in page.links:
         path, _hash, anchor = link.partition("#")
         assert not path or path.startswith(("./", "../")), link
@@ -115,7 +115,7 @@ def test_every_step_of_a_match_has_its_paragraph(game: str) -> None:
     while match.seat is not None and len(match) < 600:
         match.play(match.moves()[len(match) % len(match.moves())])
         seen.add(scene.paragraph(match.view(None)))
-    assert seen <= set(scene.sections())
+    assert seen <= set(scene.sections)
     assert len(seen) >= 3
 
 

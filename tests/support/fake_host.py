@@ -222,7 +222,7 @@ def seen(app: App, still: bool = False) -> Node:
     return whole
 
 
-def listed(app: App) -> list[Node]:
+def match_entries(app: App) -> list[Node]:
     """The saved matches: the one to continue, the other running ones, and the history."""
     drawn = (
         latest(app.autosave, app.host, app.expanded_match, app.setup_form.message),

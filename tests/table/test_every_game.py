@@ -51,11 +51,11 @@ def test_every_move_is_told_and_said(game: str) -> None:
     told = [scene.log_line(*step) for step in match.moves_with_views()]
     assert any(told)
     for move in match.at(0).moves():
-        assert scene.move_label(move, match.at(0).view(0))
+        assert scene.move_label(move, match.setup.names)
     for moves in range(0, len(match), 5):
         view = match.at(moves).view(None)
         assert scene.step(view)
-        assert scene.paragraph(view) in scene.sections()
+        assert scene.paragraph(view) in scene.sections
         assert len(scene.points(match.at(moves).full())) == len(match.setup.names)
 
 
@@ -121,7 +121,7 @@ def test_a_move_sounds_as_the_game_has_it_and_a_refused_one_as_the_table_has_it(
     assert world.played == [REFUSED]
     move = session_of(app).match.moves()[0]
     app.handle("move", move, "sure")
-    assert world.played[1:] == [scene_of(game).sounds().get(move.split(" ")[0], ANY_MOVE)]
+    assert world.played[1:] == [scene_of(game).sounds.get(move.split(" ")[0], ANY_MOVE)]
 
 
 def test_games_come_in_the_order_of_their_codes_and_lie_in_a_folder_each() -> None:

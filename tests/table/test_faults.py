@@ -13,9 +13,9 @@ from game.table.actions.bot_driver import PACES
 from game.table.app import App
 from game.table.model import language
 from game.table.storage.save_format import PREFIX
-from tests.support.fake_host import World, act, position, seated, seen, session_of
+from tests.support.fake_host import World, act, match_entries, position, seated, seen, session_of
 from tests.table.bot_table import table
-from tests.table.test_saves import entries, key_of, stored_match
+from tests.table.test_saves import key_of, stored_match
 from tests.table.test_saves_trouble import FIRST_TURN, Narrow, playing, unsaved
 from tools.messages import LANG, compiled
 
@@ -99,7 +99,7 @@ def test_a_clock_that_is_set_back_does_not_change_the_order_of_the_matches() -> 
         keys.append(session_of(app).key)
         world.clock -= HOUR
     act(app, "home")
-    assert [key_of(entry) for entry in entries(app)] == keys[::-1]
+    assert [key_of(entry) for entry in match_entries(app)] == keys[::-1]
     assert App(world).autosave.latest() == keys[-1]
 
 
@@ -111,7 +111,7 @@ def test_saves_of_an_earlier_release_are_listed_by_their_time() -> None:
         stored = json.loads(world.stored.pop(session_of(app).key))
         del stored["order"]
         world.stored[f"{PREFIX}{changed}.1"] = json.dumps({**stored, "changed": changed})
-    assert [key_of(entry) for entry in entries(App(world))] == [
+    assert [key_of(entry) for entry in match_entries(App(world))] == [
         f"{PREFIX}{number}.1" for number in (9, 7, 5)
     ]
 

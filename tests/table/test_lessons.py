@@ -14,7 +14,7 @@ from game.table.app import App
 from game.table.model import lesson
 from game.table.model.language import NAMES
 from game.table.model.seat import BOT, HUMAN, TEACHER
-from tests.support.fake_host import World, act, listed, seen, session_of
+from tests.support.fake_host import World, act, match_entries, seen, session_of
 from tests.support.html_reader import Node
 
 # What a lesson is called among the saved matches.
@@ -257,7 +257,7 @@ def test_the_partners_moves_sound_like_everybody_elses(game: str) -> None:
 
 
 def titles(app: App) -> list[str]:
-    return [node.text for entry in listed(app) for tag in ("h2", "h3") for node in entry.all(tag)]
+    return [node.text for entry in match_entries(app) for tag in ("h2", "h3") for node in entry.all(tag)]
 
 
 @pytest.mark.parametrize("begun_in", NAMES)

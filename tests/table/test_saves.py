@@ -13,7 +13,7 @@ from game.table.app import SETTINGS_KEY, App
 from game.table.model.message import error
 from game.table.storage.autosave import PERSISTED_KEY
 from game.table.storage.save_format import PREFIX, Save, open_save, unpack
-from tests.support.fake_host import World, act, listed, position, record, seated, seen, session_of
+from tests.support.fake_host import World, act, match_entries, position, record, seated, seen, session_of
 from tests.support.html_reader import Node
 
 QUIET_START = "Ulm Augsburg München Linz Basel Lodz Kempten Passau Pilsen"
@@ -68,10 +68,6 @@ def saved(*matches: Match) -> tuple[App, Browser]:
     return app, world
 
 
-def entries(app: App) -> list[Node]:
-    return listed(app)
-
-
 def words(entry: Node) -> list[str]:
     return [node.text for node in entry.one("div", "match-words").walk()]
 
@@ -82,8 +78,8 @@ def key_of(entry: Node) -> str:
 
 def unfolded(app: App) -> Node:
     """Open what else can be done with the first match."""
-    act(app, "more-about", entries(app)[0].one(data_action="more-about").get("data-value"))
-    return entries(app)[0].one("div", "match-more")
+    act(app, "more-about", match_entries(app)[0].one(data_action="more-about").get("data-value"))
+    return match_entries(app)[0].one("div", "match-more")
 
 
 class TestAutosave:
@@ -167,38 +163,40 @@ class TestList:
 
     def test_a_match_tells_its_game_its_players_whose_turn_it_is_and_when(self) -> None:
         app, world = saved(position(QUIET_START, FIRST_TURN))
-        [entry] = entries(app)
+        [entry] = match_entries(app)
         assert words(entry) == ["Anna, Bruno", "Bruno’s turn", f"Imperial Post · {world.clock} ms"]
         assert entry.one(data_action="continue").text == "Continue"
 
     def test_a_finished_match_tells_who_won(self) -> None:
         app, _world = saved(record("four_players"))
-        [entry] = entries(app)
+        [entry] = match_entries(app)
         assert words(entry)[:2] == ["Anna, Bruno, Clara, Dario", "Dario won"]
         assert entry.one(data_action="continue").text == "View"
 
     def test_the_picture_shows_every_house_in_the_colour_of_its_owner(self) -> None:
         match = record("four_players")
         app, _world = saved(match)
-        dots = [dot.get("class") for dot in entries(app)[0].one("svg", "miniature").all("circle", "dot")]
+        dots = [
+            dot.get("class") for dot in match_entries(app)[0].one("svg", "miniature").all("circle", "dot")
+        ]
         for seat, player in enumerate(match.view(None)["players"]):
             assert dots.count(f"dot seat-{seat}") == len(player["houses"])
 
     def test_other_games_are_listed_with_a_picture_of_their_own(self) -> None:
         match = Match.new("quick-settlers", ["Eva", "Franz", "Gerda"], 4, {"starter": 1})
         app, _world = saved(match)
-        [entry] = entries(app)
+        [entry] = match_entries(app)
         assert words(entry)[:2] == ["Eva, Franz, Gerda", "Franz’s turn"]
         assert entry.has("svg", "miniature")
 
     def test_the_latest_comes_first_and_a_long_list_is_unfolded(self) -> None:
         matches = [Match.new("imperial-post", [f"Player {number}", "Bob"], number) for number in range(30)]
         app, _world = saved(*matches)
-        assert [words(entry)[0] for entry in entries(app)] == [
+        assert [words(entry)[0] for entry in match_entries(app)] == [
             f"Player {number}, Bob" for number in reversed(range(18, 30))
         ]
         act(app, "more")
-        assert len(entries(app)) == 30
+        assert len(match_entries(app)) == 30
         assert not seen(app).part("matches").has(data_action="more")
 
     def test_listing_a_thousand_matches_replays_none(self, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -208,7 +206,7 @@ class TestList:
         monkeypatch.setattr(Match, "from_fragment", lambda _text: pytest.fail("replayed"))
         app.handle("stored", f"{PREFIX}x", "")
         assert len(app.autosave.store.entries(finished=True)) == 1001
-        assert len(entries(app)) == 12
+        assert len(match_entries(app)) == 12
 
     def test_continuing_brings_back_the_match_with_its_seats_and_colours(self) -> None:
         world = Browser()
@@ -219,7 +217,7 @@ class TestList:
         history = session_of(app).match.history
         act(app, "home")
         again = App(world)
-        act(again, "continue", key_of(entries(again)[0]))
+        act(again, "continue", key_of(match_entries(again)[0]))
         assert session_of(again).match.history == history
         assert [seat.colour for seat in session_of(again).seats] == colours
         assert colours[0] == 3
@@ -233,19 +231,19 @@ class TestWhatCanBeDone:
         assert form.get("data-action") == "rename"
         key = form.one("input", name="key").get("value")
         act(app, "rename", json.dumps({"key": key, "title": "  Sunday \n evening "}))
-        assert words(entries(app)[0])[0] == "Sunday evening"
+        assert words(match_entries(app)[0])[0] == "Sunday evening"
         act(app, "continue", key)
         act(app, "take-over")
         app.handle("move", "take Ulm", "")
         act(app, "home")
-        assert words(entries(App(world))[0])[0] == "Sunday evening"
+        assert words(match_entries(App(world))[0])[0] == "Sunday evening"
 
     def test_an_empty_title_gives_the_names_back(self) -> None:
         app, _world = saved(position(QUIET_START))
-        key = key_of(entries(app)[0])
+        key = key_of(match_entries(app)[0])
         for title in "Sunday", "   ":
             act(app, "rename", json.dumps({"key": key, "title": title}))
-        assert words(entries(app)[0])[0] == "Anna, Bruno"
+        assert words(match_entries(app)[0])[0] == "Anna, Bruno"
 
     @pytest.mark.parametrize(
         ("typed", "kept"),
@@ -258,18 +256,18 @@ class TestWhatCanBeDone:
     )
     def test_a_title_is_text_on_one_line_and_not_long(self, typed: str, kept: str) -> None:
         app, world = saved(position(QUIET_START))
-        skeleton = entries(app)[0].skeleton
-        key = key_of(entries(app)[0])
+        skeleton = match_entries(app)[0].skeleton
+        key = key_of(match_entries(app)[0])
         act(app, "rename", json.dumps({"key": key, "title": typed}))
         for page in app, App(world):
-            assert words(entries(page)[0])[0] == kept
-            assert entries(page)[0].skeleton == skeleton
+            assert words(match_entries(page)[0])[0] == kept
+            assert match_entries(page)[0].skeleton == skeleton
 
     def test_a_copy_is_another_match_that_goes_its_own_way(self) -> None:
         app, world = saved(position(QUIET_START))
-        original = key_of(entries(app)[0])
+        original = key_of(match_entries(app)[0])
         act(app, "duplicate", original)
-        titles = {words(entry)[0]: key_of(entry) for entry in entries(app)}
+        titles = {words(entry)[0]: key_of(entry) for entry in match_entries(app)}
         assert set(titles) == {"Anna, Bruno", "Copy of Anna, Bruno"}
         act(app, "continue", titles["Copy of Anna, Bruno"])
         act(app, "take-over")
@@ -290,7 +288,7 @@ class TestWhatCanBeDone:
     def test_a_deleted_match_can_be_had_back_as_it_was(self) -> None:
         app, world = saved(position(QUIET_START, FIRST_TURN))
         before = world.saves
-        act(app, "delete", key_of(entries(app)[0]))
+        act(app, "delete", key_of(match_entries(app)[0]))
         assert world.saves == {}
         page = seen(app).part("continue")
         assert page.one(role="status").text == "Match deleted. Undo"
@@ -301,7 +299,7 @@ class TestWhatCanBeDone:
 
     def test_having_a_match_back_takes_no_other_ones_place(self) -> None:
         app, world = saved(position(QUIET_START, FIRST_TURN))
-        original = key_of(entries(app)[0])
+        original = key_of(match_entries(app)[0])
         act(app, "delete", original)
         app.begin(seated(position(QUIET_START)))
         assert session_of(app).key == original
@@ -311,7 +309,7 @@ class TestWhatCanBeDone:
 
     def test_a_match_that_another_tab_has_deleted_is_told(self) -> None:
         app, world = saved(position(QUIET_START))
-        key = key_of(entries(app)[0])
+        key = key_of(match_entries(app)[0])
         del world.stored[key]
         act(app, "continue", key)
         assert seen(app).part("dialog-open").one(role="alert").text == "This match is no longer saved."

@@ -15,9 +15,8 @@ from game.core.registry import GAMES
 from game.table.app import SETTINGS_KEY, App
 from game.table.model.settings import Settings
 from game.table.storage.save_format import LATEST, LONGEST_TITLE, PREFIX, Damaged, Save, unpack
-from tests.support.fake_host import World, act, position, seated, seen, session_of
+from tests.support.fake_host import World, act, match_entries, position, seated, seen, session_of
 from tests.support.html_reader import Node
-from tests.table.test_saves import entries
 
 KEY = f"{PREFIX}0123456789ab.1"
 DAMAGED = "It is damaged."
@@ -41,7 +40,7 @@ def listed(text: str, key: str = KEY) -> Node:
     """The start page with this text stored."""
     app = App(World({key: text}))
     assert seen(app).has(id="covers")
-    [entry] = entries(app)
+    [entry] = match_entries(app)
     return entry
 
 
@@ -107,7 +106,7 @@ def test_megabytes_are_not_on_the_page_before_somebody_asks_for_them() -> None:
 def test_the_rest_stays_usable() -> None:
     world = World({f"{PREFIX}{number}": "garbage" for number in range(5)} | {KEY: json.dumps(SOUND)})
     app = App(world)
-    first, *others = entries(app)
+    first, *others = match_entries(app)
     assert first.one("h2").text == "Anna, Bruno"
     assert len(others) == 5
     act(app, "continue", KEY)

@@ -11,9 +11,9 @@ import pytest
 from game import Match
 from game.table.app import SETTINGS_KEY, App
 from game.table.storage.save_format import DENIED, FULL, PREFIX
-from tests.support.fake_host import World, act, position, record, seated, seen, session_of
+from tests.support.fake_host import World, act, match_entries, position, record, seated, seen, session_of
 from tests.support.html_reader import Node
-from tests.table.test_saves import entries, key_of, stored_match, words
+from tests.table.test_saves import key_of, stored_match, words
 
 QUIET_START = "Ulm Augsburg München Linz Basel Lodz Kempten Passau Pilsen"
 FIRST_TURN = "take Ulm; take Augsburg; play Ulm new; end"
@@ -107,11 +107,11 @@ class TestNothingCanBeStored:
         app = playing(world)
         app.handle("move", "take Ulm", "")
         act(app, "home")
-        [entry] = entries(app)
+        [entry] = match_entries(app)
         assert entry.one("p", "error").text == "Not saved. You lose it when you close this page."
         act(app, "rename", json.dumps({"key": key_of(entry), "title": "Sunday"}))
         act(app, "duplicate", key_of(entry))
-        assert sorted(words(entry)[0] for entry in entries(app)) == ["Copy of Sunday", "Sunday"]
+        assert sorted(words(entry)[0] for entry in match_entries(app)) == ["Copy of Sunday", "Sunday"]
         act(app, "continue", key_of(entry))
         assert session_of(app).match.history == ["take Ulm"]
         assert seen(app).part("bar").has("button", "error")
@@ -126,7 +126,7 @@ class TestNothingCanBeStored:
         assert stored_match(world, key).history == ["take Ulm"]
         assert not seen(app).part("bar").has("button", "error")
         act(app, "home")
-        assert not entries(app)[0].has("p", "error")
+        assert not match_entries(app)[0].has("p", "error")
 
 
 class TestRoom:
@@ -174,10 +174,10 @@ class TestRoom:
         act(app, "dialog", "")
         act(app, "home")
         assert stored_match(world, key).history == []
-        finished = next(entry for entry in entries(app) if "won" in entry.text)
+        finished = next(entry for entry in match_entries(app) if "won" in entry.text)
         act(app, "delete", key_of(finished))
         assert stored_match(world, key).history == ["take Ulm"]
-        assert not any(entry.has("p", "error") for entry in entries(app))
+        assert not any(entry.has("p", "error") for entry in match_entries(app))
 
     def test_matches_in_play_and_the_one_on_the_table_are_never_offered(self) -> None:
         app, world = self.full_with_finished_matches()
@@ -192,7 +192,7 @@ class TestRoom:
         world.room_from = 0
         act(app, "home")
         act(app, "undelete")
-        listed = {key_of(entry): entry for entry in entries(app)}
+        listed = {key_of(entry): entry for entry in match_entries(app)}
         assert listed[oldest].has("p", "error")
 
 
@@ -303,7 +303,10 @@ class TestTwoTabs:
         assert stored_match(world, key).history == ["take Ulm", "take Augsburg"]
         assert stored_match(world, copy).history == ["take Linz", "take Basel"]
         act(second, "home")
-        assert {words(entry)[0] for entry in entries(second)} == {"Anna, Bruno", "Copy of Anna, Bruno"}
+        assert {words(entry)[0] for entry in match_entries(second)} == {
+            "Anna, Bruno",
+            "Copy of Anna, Bruno",
+        }
 
     def test_a_way_that_the_other_tab_has_left_is_kept_beside_the_new_one(self) -> None:
         first, second, world, key = self.two("take Ulm; take Augsburg")
@@ -326,7 +329,7 @@ class TestTwoTabs:
         first.handle("move", "take Ulm", "")
         assert not seen(first).has("dialog")
         second.handle("stored", key, "")
-        assert [words(entry)[0] for entry in entries(second)] == ["Sunday"]
+        assert [words(entry)[0] for entry in match_entries(second)] == ["Sunday"]
         assert stored_match(world, key).history == ["take Ulm"]
 
     def test_what_was_played_just_before_the_lock_came_free_is_seen(self) -> None:

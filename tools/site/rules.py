@@ -138,7 +138,7 @@ def languages(game: str) -> Collection[str]:
 def _page(game: str, site_files: PublishedFiles) -> str:
     """Set the rules of a game in the language in use."""
     figures = part_of(game, "rules_text.figures")
-    reader = Reader(scene_of(game).sections(), figures.FIGURES)
+    reader = Reader(scene_of(game).sections, figures.FIGURES)
     body = reader.read(rules_text(game, language()))
     files = {name: site_files.address(path, f"rules/{language()}") for name, path in FILES.items()}
     return rules_page(game, body, reader.contents, figures.definitions(), files)

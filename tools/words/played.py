@@ -78,7 +78,7 @@ def _one_match(game: str, number: int) -> Iterator[tuple[str, str]]:
     scene = scene_of(game)
     for place, move in enumerate(moves):
         yield "prompt", match.prompt
-        yield "move", scene.move_label(move, match.view(None))
+        yield "move", scene.move_label(move, names)
         if place % STRIDE == 0:
             yield from _now(game, match)
         before = match.view(None)

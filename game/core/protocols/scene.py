@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Generic, Protocol, TypedDict, TypeVar, cast
 
@@ -98,6 +98,15 @@ class Scene(Protocol[V, Full_contra, Result_contra]):
     The type variables are the game's view, its full view, and its result.
     """
 
+    # The anchors of the sections of the rules page, in the order of the page.
+    sections: tuple[str, ...]
+    # The keys of the game's own parts, which are numbered from 2 on, in the order of the page.
+    shortcuts: tuple[Shortcut, ...]
+    # What keys do on a part of this table that has the focus, where that is special; not yet translated.
+    keys: tuple[tuple[str, str], ...]
+    # The sounds of moves by their first word; all other moves share one sound.
+    sounds: Mapping[str, Notes]
+
     def cover(self) -> Markup:
         """Draw the cover of the game, as on its box: one drawing with the title in it."""
         ...
@@ -132,10 +141,6 @@ class Scene(Protocol[V, Full_contra, Result_contra]):
 
     def step(self, view: V) -> str:
         """Name the step of the turn in a word or two."""
-        ...
-
-    def sections(self) -> tuple[str, ...]:
-        """List the sections of the rules page by their anchors, in the order of the page."""
         ...
 
     def paragraph(self, view: V) -> str:
@@ -174,24 +179,12 @@ class Scene(Protocol[V, Full_contra, Result_contra]):
         """Explain to those who listen how the board is read."""
         ...
 
-    def shortcuts(self) -> tuple[Shortcut, ...]:
-        """List the keys of the game's own parts, which are numbered from 2 on, in the order of the page."""
-        ...
-
-    def keys(self) -> tuple[tuple[str, str], ...]:
-        """Describe what keys do on a part of this table that has the focus, where that is special."""
-        ...
-
-    def sounds(self) -> Mapping[str, Notes]:
-        """Return the sounds of moves by their first word; all other moves share one sound."""
-        ...
-
     def credits(self) -> str:
         """Name the authors of the rules; empty if nobody has to be named."""
         ...
 
-    def move_label(self, move: str, view: V) -> str:
-        """Describe a move in a few words, as advice."""
+    def move_label(self, move: str, names: Sequence[str]) -> str:
+        """Describe a move in a few words, as advice; the names are the players'."""
         ...
 
     def points(self, full: Full_contra) -> list[int]:

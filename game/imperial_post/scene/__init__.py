@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from game.core.i18n import N_, _, both, kept_by_language
-from game.core.markup import Content, Markup, element
+from game.core.markup import Markup, element
 from game.core.protocols.scene import Notes, Scene, Shortcut
 from game.core.protocols.slots import Slots
 from game.core.step_texts import StepTexts
@@ -14,37 +14,32 @@ from game.imperial_post.art.definitions import art_definitions
 from game.imperial_post.labels import STEP_NAMES
 from game.imperial_post.map.drawing import VIEW_BOX, map_definitions, static_map, town_names
 from game.imperial_post.rules import RULES
-from game.imperial_post.scene import spoken
 from game.imperial_post.scene.carriages import carriages
 from game.imperial_post.scene.closing import refused_closing
-from game.imperial_post.scene.decisions import action_bar as decision_bar
-from game.imperial_post.scene.effects import effects as effects_of
-from game.imperial_post.scene.final_score import breakdown as score_breakdown
-from game.imperial_post.scene.final_score import statistics as draw_statistics
-from game.imperial_post.scene.final_score import trophies
+from game.imperial_post.scene.decisions import action_bar
+from game.imperial_post.scene.effects import effects
+from game.imperial_post.scene.final_score import breakdown, statistics, trophies
 from game.imperial_post.scene.fitting_cards import fitting
 from game.imperial_post.scene.help_texts import NOTES, forced_rule
-from game.imperial_post.scene.icons import badge as badge_of
-from game.imperial_post.scene.icons import zoom_sign
-from game.imperial_post.scene.log_entry import log_entry as entry_of
-from game.imperial_post.scene.log_line import log_line as line_of
-from game.imperial_post.scene.log_line import private_news
+from game.imperial_post.scene.icons import badge, zoom_sign
+from game.imperial_post.scene.log_entry import log_entry
+from game.imperial_post.scene.log_line import log_line, private_news
 from game.imperial_post.scene.map_overlay import overlay
 from game.imperial_post.scene.map_pieces import pieces
 from game.imperial_post.scene.map_routes import routes
-from game.imperial_post.scene.miniature import miniature as thumbnail
-from game.imperial_post.scene.miniature import outline as outline_of
+from game.imperial_post.scene.miniature import miniature, outline
 from game.imperial_post.scene.move_label import move_label
 from game.imperial_post.scene.officials import officials, refused_officials
 from game.imperial_post.scene.own_cards import own_cards
 from game.imperial_post.scene.players import players
 from game.imperial_post.scene.rules_sections import SECTIONS, STEP_SECTIONS
 from game.imperial_post.scene.sight import PostSight
+from game.imperial_post.scene.spoken import holdings, possibilities
 from game.imperial_post.scene.supply import display
 from game.imperial_post.scoring import Result
 from game.imperial_post.views import FullView, View
 
-SHORTCUTS = (
+SHORTCUTS: tuple[Shortcut, ...] = (
     Shortcut("2", "overlay", N_("Go to: map")),
     Shortcut("3", "display", N_("Go to: display")),
     Shortcut("4", "officials", N_("Go to: officials")),
@@ -55,7 +50,7 @@ SHORTCUTS = (
     Shortcut("0", "zoom-fit", N_("Fit the map")),
 )
 # For the dialog that lists the keys: on the map, the arrow keys work in all directions.
-KEYS = (
+KEYS: tuple[tuple[str, str], ...] = (
     (N_("Arrow keys"), N_("on the map: to the next city in that direction")),
     (N_("Letters"), N_("on the map: to the city whose name begins with that letter")),
 )
@@ -70,18 +65,24 @@ SOUNDS: Mapping[str, Notes] = {
 class ImperialPostScene(StepTexts[View]):
     """Draw Imperial Post."""
 
-    badge = staticmethod(badge_of)
-    action_bar = staticmethod(decision_bar)
-    effects = staticmethod(effects_of)
-    log_line = staticmethod(line_of)
-    log_entry = staticmethod(entry_of)
-    outline = staticmethod(outline_of)
-    miniature = staticmethod(thumbnail)
-    breakdown = staticmethod(score_breakdown)
-    statistics = staticmethod(draw_statistics)
+    badge = staticmethod(badge)
+    action_bar = staticmethod(action_bar)
+    effects = staticmethod(effects)
+    log_line = staticmethod(log_line)
+    log_entry = staticmethod(log_entry)
+    private_news = staticmethod(private_news)
+    holdings = staticmethod(holdings)
+    possibilities = staticmethod(possibilities)
+    move_label = staticmethod(move_label)
+    outline = staticmethod(outline)
+    miniature = staticmethod(miniature)
+    trophies = staticmethod(trophies)
+    breakdown = staticmethod(breakdown)
+    statistics = staticmethod(statistics)
 
-    def __init__(self) -> None:
-        super().__init__(STEP_NAMES, SECTIONS, STEP_SECTIONS, NOTES, forced_rule)
+    shortcuts = SHORTCUTS
+    keys = KEYS
+    sounds = SOUNDS
 
     def cover(self) -> Markup:
         """Draw the mail coach."""
@@ -147,18 +148,6 @@ class ImperialPostScene(StepTexts[View]):
             "{ender} has triggered the end of the game. Still to play after this turn: {names}."
         ).format(ender=ender, names=both(names))
 
-    def private_news(self, move: str, before: View, after: View) -> str:
-        """Name the card that came off the deck, or the one that now lies where one was taken."""
-        return private_news(move, before, after)
-
-    def holdings(self, sight: PostSight) -> str:
-        """Say what the viewer has."""
-        return spoken.holdings(sight)
-
-    def possibilities(self, sight: PostSight) -> str:
-        """Say what can be done in this step."""
-        return spoken.possibilities(sight)
-
     def board_by_ear(self) -> str:
         """Explain how the map is read."""
         return _(
@@ -167,18 +156,6 @@ class ImperialPostScene(StepTexts[View]):
             " and where its roads lead."
         )
 
-    def shortcuts(self) -> tuple[Shortcut, ...]:
-        """List the keys for the parts of the table and for the zoom."""
-        return SHORTCUTS
-
-    def keys(self) -> tuple[tuple[str, str], ...]:
-        """Describe the keys on the map."""
-        return KEYS
-
-    def sounds(self) -> Mapping[str, Notes]:
-        """Return the notes for taking, playing and closing."""
-        return SOUNDS
-
     def credits(self) -> str:
         """Name the authors of the rules."""
         return _(
@@ -186,17 +163,9 @@ class ImperialPostScene(StepTexts[View]):
             "im Glück, 2006)."
         )
 
-    def move_label(self, move: str, _view: View) -> str:
-        """Describe a move as advice."""
-        return move_label(move)
-
     def points(self, full: FullView) -> list[int]:
         """Read everybody's points."""
         return [player["score"] for player in full["players"]]
-
-    def trophies(self, view: View, seat: int) -> Content:
-        """Draw a player's carriage and tiles."""
-        return trophies(view["players"][seat])
 
 
 @kept_by_language
@@ -258,4 +227,6 @@ def _map_tools() -> Markup:
     )
 
 
-SCENE: Scene[View, FullView, Result] = ImperialPostScene()
+SCENE: Scene[View, FullView, Result] = ImperialPostScene(
+    STEP_NAMES, SECTIONS, STEP_SECTIONS, NOTES, forced_rule
+)

@@ -14,11 +14,12 @@ from game.imperial_post.art.tiles import bonus_tile
 from game.imperial_post.board import CITIES
 from game.imperial_post.labels import tile_words
 from game.imperial_post.scoring import Breakdown, Result
-from game.imperial_post.views import FullView, Player
+from game.imperial_post.views import FullView, View
 
 
-def trophies(player: Player) -> Content:
+def trophies(view: View, seat: int) -> Content:
     """Draw a player's carriage and tiles."""
+    player = view["players"][seat]
     return [
         carriage(player["carriage"]) if player["carriage"] else None,
         [bonus_tile(stack, value) for stack, value in player["tiles_seen"]],

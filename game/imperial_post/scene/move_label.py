@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.core.i18n import _, both
 
 
-def move_label(move: str) -> str:
+def move_label(move: str, _names: Sequence[str]) -> str:
     """Say what to do.
 
-    >>> move_label("close Ulm+Kempten")
+    >>> move_label("close Ulm+Kempten", [])
     'Close the route with houses in Ulm and Kempten'
     """
     word, _space, rest = move.partition(" ")

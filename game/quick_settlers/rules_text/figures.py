@@ -42,10 +42,8 @@ TEN_POINTS: Json = {
     "points": 10,
 }
 
-
-def definitions() -> Markup:
-    """Define the pictures of all cards."""
-    return art_definitions()
+# The figures use the symbols of the table.
+definitions = art_definitions
 
 
 def _sight(*players: Json, **changes: object) -> SettlersSight:

@@ -5,40 +5,35 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from game.core.i18n import N_, _, both
-from game.core.markup import Content, Markup, element, join
+from game.core.markup import Markup, element, join
 from game.core.protocols.scene import Notes, Scene, Shortcut
 from game.core.protocols.slots import Slots
 from game.core.step_texts import StepTexts
 from game.quick_settlers.art.cover import picture
-from game.quick_settlers.art.icons import art_definitions
-from game.quick_settlers.art.icons import badge as badge_of
+from game.quick_settlers.art.icons import art_definitions, badge
 from game.quick_settlers.labels import STEP_NAMES
 from game.quick_settlers.preview import close_to_winning
-from game.quick_settlers.scene import spoken
 from game.quick_settlers.scene.build_tray import build_tray
-from game.quick_settlers.scene.decisions import action_bar as decision_bar
-from game.quick_settlers.scene.effects import effects as effects_of
-from game.quick_settlers.scene.final_score import breakdown as score_breakdown
-from game.quick_settlers.scene.final_score import statistics as draw_statistics
-from game.quick_settlers.scene.final_score import trophies
+from game.quick_settlers.scene.decisions import action_bar
+from game.quick_settlers.scene.effects import effects
+from game.quick_settlers.scene.final_score import breakdown, statistics, trophies
 from game.quick_settlers.scene.hand import hand
 from game.quick_settlers.scene.help_texts import NOTES, forced_rule
-from game.quick_settlers.scene.log_entry import log_entry as entry_of
-from game.quick_settlers.scene.log_line import log_line as line_of
-from game.quick_settlers.scene.log_line import private_news
+from game.quick_settlers.scene.log_entry import log_entry
+from game.quick_settlers.scene.log_line import log_line, private_news
 from game.quick_settlers.scene.market import centre
-from game.quick_settlers.scene.miniature import miniature as thumbnail
-from game.quick_settlers.scene.miniature import outline as outline_of
+from game.quick_settlers.scene.miniature import miniature, outline
 from game.quick_settlers.scene.move_label import move_label
 from game.quick_settlers.scene.own_board import own_board
 from game.quick_settlers.scene.players import players
 from game.quick_settlers.scene.rules_sections import SECTIONS, STEP_SECTIONS
 from game.quick_settlers.scene.sheet import sheet
 from game.quick_settlers.scene.sight import SettlersSight
+from game.quick_settlers.scene.spoken import holdings, possibilities
 from game.quick_settlers.scoring import Result
 from game.quick_settlers.views import FullView, View
 
-SHORTCUTS = (
+SHORTCUTS: tuple[Shortcut, ...] = (
     Shortcut("2", "centre", N_("Go to: market and piles")),
     Shortcut("3", "tray", N_("Go to: supply and building")),
     Shortcut("4", "hand", N_("Go to: your cards")),
@@ -50,22 +45,26 @@ SHORTCUTS = (
 class QuickSettlersScene(StepTexts[View]):
     """Draw Quick Settlers."""
 
-    badge = staticmethod(badge_of)
-    action_bar = staticmethod(decision_bar)
-    effects = staticmethod(effects_of)
-    log_line = staticmethod(line_of)
-    log_entry = staticmethod(entry_of)
-    outline = staticmethod(outline_of)
-    miniature = staticmethod(thumbnail)
-    breakdown = staticmethod(score_breakdown)
-    statistics = staticmethod(draw_statistics)
+    cover = staticmethod(picture)
+    badge = staticmethod(badge)
+    action_bar = staticmethod(action_bar)
+    effects = staticmethod(effects)
+    log_line = staticmethod(log_line)
+    log_entry = staticmethod(log_entry)
+    private_news = staticmethod(private_news)
+    holdings = staticmethod(holdings)
+    possibilities = staticmethod(possibilities)
+    move_label = staticmethod(move_label)
+    outline = staticmethod(outline)
+    miniature = staticmethod(miniature)
+    trophies = staticmethod(trophies)
+    breakdown = staticmethod(breakdown)
+    statistics = staticmethod(statistics)
 
-    def __init__(self) -> None:
-        super().__init__(STEP_NAMES, SECTIONS, STEP_SECTIONS, NOTES, forced_rule)
-
-    def cover(self) -> Markup:
-        """Draw the land, and the cards before it."""
-        return picture()
+    shortcuts = SHORTCUTS
+    # No part of the table has special keys, and all moves have the same sound.
+    keys: tuple[tuple[str, str], ...] = ()
+    sounds: Mapping[str, Notes] = {}
 
     def pitch(self) -> str:
         """Say what the players do."""
@@ -106,18 +105,6 @@ class QuickSettlersScene(StepTexts[View]):
             return ""
         return _("One point from winning: {names}.").format(names=both(names))
 
-    def private_news(self, move: str, before: View, after: View) -> str:
-        """Name the cards that the viewer got or lost unseen by others."""
-        return private_news(move, before, after)
-
-    def holdings(self, sight: SettlersSight) -> str:
-        """Say what the one who looks has."""
-        return spoken.holdings(sight)
-
-    def possibilities(self, sight: SettlersSight) -> str:
-        """Say what can be done in this step."""
-        return spoken.possibilities(sight)
-
     def board_by_ear(self) -> str:
         """Explain the lists of the table."""
         return _(
@@ -125,35 +112,15 @@ class QuickSettlersScene(StepTexts[View]):
             " card, choose it in your hand, then a card of the market, the pile or a player."
         )
 
-    def shortcuts(self) -> tuple[Shortcut, ...]:
-        """List the parts of the table."""
-        return SHORTCUTS
-
-    def keys(self) -> tuple[tuple[str, str], ...]:
-        """Return nothing: no part of the table has special keys."""
-        return ()
-
-    def sounds(self) -> Mapping[str, Notes]:
-        """Return nothing: all moves have the same sound."""
-        return {}
-
     def credits(self) -> str:
         """Name the authors of the rules."""
         return _(
             "Quick Settlers follows the rules of the quick Catan card game by Klaus Teuber (KOSMOS, 2011)."
         )
 
-    def move_label(self, move: str, view: View) -> str:
-        """Describe a move as advice."""
-        return move_label(move, [player["name"] for player in view["players"]])
-
     def points(self, full: FullView) -> list[int]:
         """Read everybody's points."""
         return [player["points"] for player in full["players"]]
-
-    def trophies(self, view: View, seat: int) -> Content:
-        """Draw everything that a player has built."""
-        return trophies(view["players"][seat])
 
 
 def _pictures() -> Markup:
@@ -161,4 +128,6 @@ def _pictures() -> Markup:
     return element("svg", {"id": "pictures", "class": "unseen", "aria-hidden": "true"}, art_definitions())
 
 
-SCENE: Scene[View, FullView, Result] = QuickSettlersScene()
+SCENE: Scene[View, FullView, Result] = QuickSettlersScene(
+    STEP_NAMES, SECTIONS, STEP_SECTIONS, NOTES, forced_rule
+)

@@ -14,12 +14,12 @@ from game.quick_settlers.cards import COPIES, TITLES
 from game.quick_settlers.labels import card_name
 from game.quick_settlers.scene.pieces import board
 from game.quick_settlers.scoring import Breakdown, Result
-from game.quick_settlers.views import FullView, Player
+from game.quick_settlers.views import FullView, View
 
 
-def trophies(player: Player) -> Content:
+def trophies(view: View, seat: int) -> Content:
     """Draw everything that a player has built, with its points."""
-    return board(player)
+    return board(view["players"][seat])
 
 
 def breakdown(result: Result, names: list[str]) -> Markup:

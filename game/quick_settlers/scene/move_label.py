@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.core.i18n import _, ngettext
 from game.quick_settlers.labels import card_name, listed, resource_word
 
 
-def move_label(move: str, names: list[str]) -> str:
+def move_label(move: str, names: Sequence[str]) -> str:
     """Say what to do.
 
     >>> move_label("swap market ore for wool", [])
@@ -36,7 +38,7 @@ def move_label(move: str, names: list[str]) -> str:
     }[word].format(cards=listed(rest.split("+")))
 
 
-def _swap(words: list[str], names: list[str]) -> str:
+def _swap(words: list[str], names: Sequence[str]) -> str:
     if words[0] == "pile":
         return _("Discard {card} and draw").format(card=resource_word(words[1]))
     if words[0] == "market":

@@ -205,7 +205,7 @@ def play(app: App, number: str) -> None:
     if session is None or not bots.decided or not bots.is_current(number) or bots.question != _wanted(app):
         return
     move = bots.decided
-    change = session.play_for_bot(move)
+    change = session.make(move)
     if change is None:
         session.message = None
         bots.fail(move)

@@ -138,5 +138,4 @@ def _better(session: Session, analysis: Analysis, point: TurningPoint) -> Conten
 
 
 def _listed(session: Session, advice: Advice) -> str:
-    view = session.present.public
-    return " · ".join(session.scene.move_label(move, view) for move in (advice.move, *advice.line))
+    return " · ".join(session.move_labels((advice.move, *advice.line)))

@@ -114,7 +114,7 @@ def _parts_of_the_table() -> Content:
     return [
         [
             element("h3", {}, _(rules.title)),
-            _rows((one.key.upper(), _(one.words)) for one in scene_of(game).shortcuts()),
+            _rows((one.key.upper(), _(one.words)) for one in scene_of(game).shortcuts),
         ]
         for game, rules in GAMES.items()
     ]

@@ -73,7 +73,7 @@ def _play_turn(session: Session) -> None:
         if session.may_decide:
             session.play(likeliest(session), sure=True)
         else:
-            session.play_for_bot(session.match.moves()[-1])
+            session.make(session.match.moves()[-1])
 
 
 def likeliest(session: Session) -> str:

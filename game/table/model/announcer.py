@@ -188,6 +188,6 @@ def _pressed_once(session: Session) -> str:
 
 def _advised(session: Session, advice: Advice) -> str:
     """Describe a hint: the move, the reason, the plan, and the other ideas."""
-    words = session.scene.move_label(advice.move, session.present.public)
-    hint = _("Hint: {move}. {reason}").format(move=words, reason=advice.reason)
+    [label] = session.move_labels([advice.move])
+    hint = _("Hint: {move}. {reason}").format(move=label, reason=advice.reason)
     return " ".join(filter(None, (hint, *advice_words(session, advice), other_ideas(session))))

@@ -11,19 +11,16 @@ def advice_words(session: Session, advice: Advice) -> list[str]:
     """Say how good the advised move is, and what may follow it."""
     told = [_("Chance of winning: {chance}.").format(chance=percent(advice.chance))]
     if advice.line:
-        view = session.present.public
-        then = [session.scene.move_label(move, view) for move in advice.line]
-        told.append(_("Then: {moves}.").format(moves=", ".join(then)))
+        told.append(_("Then: {moves}.").format(moves=", ".join(session.move_labels(advice.line))))
     return told
 
 
 def other_ideas(session: Session) -> str:
     """Name the other advised moves, for those who cannot see that there are more."""
-    view = session.present.public
     others = [one for one in session.hint or () if one is not session.advice]
     if not others:
         return ""
-    labels = [session.scene.move_label(one.move, view) for one in others]
+    labels = session.move_labels(one.move for one in others)
     return _("Other ideas: {moves}.").format(moves=both(labels))
 
 

@@ -44,10 +44,6 @@ class LastChoices:
     names: tuple[str, ...] = ()
     games: Mapping[str, LastMatch] = field(default_factory=lambda: MappingProxyType({}))
 
-    def of(self, game: str) -> LastMatch | None:
-        """Return what was chosen for a game, if it was played before."""
-        return self.games.get(game)
-
     def with_match(self, game: str, match: LastMatch, names: tuple[str, ...]) -> LastChoices:
         """Remember what was chosen for a match."""
         return LastChoices(names, {**self.games, game: match})

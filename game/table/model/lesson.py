@@ -103,7 +103,7 @@ def play_on(app: App, moves: str) -> None:
     if not session or not _partner_plays(session) or moves != str(len(session.match)):
         return
     step = next_step(session)
-    if step and (change := session.play_for_bot(step.move)):
+    if step and (change := session.make(step.move)):
         app.finish_change(session, change)
 
 

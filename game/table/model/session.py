@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from typing import Any, NamedTuple
 
@@ -219,17 +220,18 @@ class Session:
         if not sure and move != self.pending and self._ends_turn(move):
             self.pending = move
             return None
-        return self._make(move)
+        return self.make(move)
 
     def notes(self, move: str) -> Notes:
         """Return the sound of a move."""
-        return self.scene.sounds().get(move.partition(" ")[0], ANY_MOVE)
+        return self.scene.sounds.get(move.partition(" ")[0], ANY_MOVE)
 
-    def play_for_bot(self, move: str) -> Change | None:
-        """Make the move of a bot, if it is legal."""
-        return self._make(move)
+    def move_labels(self, moves: Iterable[str]) -> list[str]:
+        """Describe moves in a few words each."""
+        return [self.scene.move_label(move, self.match.setup.names) for move in moves]
 
-    def _make(self, move: str) -> Change | None:
+    def make(self, move: str) -> Change | None:
+        """Make a move without a question, whoever decided on it; explain why not if it is illegal."""
         if len(self.match) >= self.match.rules.longest:
             words = _("This match has {moves} moves. It cannot be saved with more.")
             self.message = refusal(words.format(moves=len(self.match)))

@@ -63,7 +63,7 @@ class SetupForm:
         self.kinds = [(HUMAN, "")] * len(EVERY_COLOUR)
         self.colours = list(EVERY_COLOUR)
         self.options = self._defaults()
-        if last := self.last.of(game):
+        if last := self.last.games.get(game):
             self._choose_again(last)
 
     def _choose_again(self, last: LastMatch) -> None:
@@ -141,7 +141,7 @@ class SetupForm:
 
     def opponents(self, game: str) -> Sequence[tuple[str, str]]:
         """List the bots of the last match against bots, or else the usual ones, as many as have seats."""
-        last = self.last.of(game)
+        last = self.last.games.get(game)
         chosen = [player for word in (last.opponents if last else ()) if (player := seats.read(word))]
         bots = [player for player in chosen if player[0] == BOT] or list(USUAL_OPPONENTS)
         return bots[: GAMES[game].seats[-1] - 1]
@@ -173,7 +173,7 @@ class SetupForm:
         quick.choose_players(str(max(1 + len(opponents), GAMES[game].seats[0])))
         quick.choose_way(BOTS)
         quick._remember()
-        if self.last.of(game) is None:
+        if self.last.games.get(game) is None:
             quick.choose_option(STARTER, "0")
         self.last = quick.last
         # A bot does not keep the name of a person who had this seat.
@@ -188,7 +188,7 @@ class SetupForm:
         )
 
     def _remember(self) -> None:
-        last = self.last.of(self.game)
+        last = self.last.games.get(self.game)
         kinds = tuple(seats.written(*player) for player in self.kinds[: self.players])
         chosen = LastMatch(
             players=str(self.players),

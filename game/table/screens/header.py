@@ -167,7 +167,7 @@ def _edition(session: Session) -> Markup:
     """Name the edition in force, and lead to what the editions differ in."""
     setup = session.match.setup
     edition = edition_titles(setup.game)[edition_of(setup.game, setup.options)]
-    section = next((name for name in DIFFERENCES if name in session.scene.sections()), "")
+    section = next((name for name in DIFFERENCES if name in session.scene.sections), "")
     return _page(
         rules_address(setup.game, section), "edition", _("Edition: {edition}").format(edition=edition)
     )

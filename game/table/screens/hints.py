@@ -20,8 +20,7 @@ def hint_bar(session: Session, bots: Bots) -> ActionBar:
                 _("No hint is available because the bots do not respond."), buttons=(retry, close)
             )
         return ActionBar(_("Looking for a hint…"), buttons=(close,))
-    view = session.present.public
-    label = session.scene.move_label(advice.move, view)
+    [label] = session.move_labels([advice.move])
     return ActionBar(
         advice.reason or f"{label}.",
         " ".join(advice_words(session, advice)),

@@ -41,7 +41,7 @@ def offered(session: Session | None) -> tuple[Shortcut, ...]:
     """List the shortcuts of the current screen."""
     if session is None:
         return EVERYWHERE
-    at_the_table = sorted((*AT_THE_TABLE, *session.scene.shortcuts()), key=_in_the_list)
+    at_the_table = sorted((*AT_THE_TABLE, *session.scene.shortcuts), key=_in_the_list)
     return (*EVERYWHERE, *at_the_table)
 
 
@@ -82,7 +82,7 @@ def keys_dialog(game: str, session: Session | None, settings: Settings) -> Marku
         "keys",
         _("Keyboard"),
         element("h3", {}, _("Always")),
-        _rows((_(keys), _(words)) for keys, words in (*ALWAYS, *scene_of(game).keys())),
+        _rows((_(keys), _(words)) for keys, words in (*ALWAYS, *scene_of(game).keys)),
         element(
             "p",
             {"class": "hint"},

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.core.i18n import N_, _, ngettext
-from game.core.protocols.rules import Json, Option, Options, Piles, Preset, Rules, Setup
+from game.core.protocols.rules import Option, Options, Piles, Preset, Rules, Setup
 from game.core.rng import Chance
 
 from . import views
@@ -33,6 +33,11 @@ class PaperBoats:
     options: Sequence[Option] = OPTIONS
     presets: Sequence[Preset] = ()
 
+    copy = staticmethod(State.copy)
+    view = staticmethod(views.view)
+    full = staticmethod(views.full)
+    resample = staticmethod(views.resample)
+
     def piles(self, players: int, options: Options) -> Piles:
         """Let a set-up fix the order in which the boats are dealt."""
         return {"boats": tuple(sorted(str(boat) for boat in BOATS))}
@@ -54,10 +59,6 @@ class PaperBoats:
         state.middle, state.raised, state.rounds = (), 0, ()
         state.points, state.flags = [0, 0], [True, True]
         return state
-
-    def copy(self, state: State) -> State:
-        """Make an independent copy."""
-        return state.copy()
 
     def seat(self, state: State) -> int | None:
         """Return whose decision it is."""
@@ -136,14 +137,6 @@ class PaperBoats:
         """Name what the end of the match turns up."""
         return ", ".join(map(str, after.aside)) if after.seat == NOBODY != before.seat else ""
 
-    def view(self, state: State, seat: int | None) -> Json:
-        """Show exactly what this seat may know."""
-        return views.view(state, seat)
-
-    def full(self, state: State) -> Json:
-        """Show everything."""
-        return views.full(state)
-
     def result(self, state: State, names: Sequence[str]) -> views.Result | None:
         """Sum up a finished match; with as many points, the last round decides."""
         if state.seat != NOBODY:
@@ -162,10 +155,6 @@ class PaperBoats:
                 _("Both have {points} points; {name} won the last round.") if tied else words
             ).format(name=name, points=best),
         }
-
-    def resample(self, view: views.View, chance: Chance) -> State:
-        """Sample a state for what the seat of this view cannot see."""
-        return views.resample(view, chance)
 
 
 RULES: Rules[State, Move] = PaperBoats()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 
 from game.core.i18n import N_, _
 from game.core.markup import Content, Markup, element
@@ -13,13 +13,14 @@ from game.core.protocols.slots import ActionBar, Button, Effect, EffectKind, Pla
 from .state import BOATS, PLAYERS, SAIL
 from .views import Result, View
 
-SHORTCUTS = (
+SHORTCUTS: tuple[Shortcut, ...] = (
     Shortcut("2", "pond", N_("Go to: the pond")),
     Shortcut("3", "hand", N_("Go to: your boats")),
     Shortcut("4", "crews", N_("Go to: players")),
 )
+KEYS: tuple[tuple[str, str], ...] = ((N_("Arrow keys"), N_("among your boats: to the next one")),)
 SOUNDS: Mapping[str, Notes] = {"sail": (262.0, 330.0), "flag": (659.0,)}
-SECTIONS = ("aim", "round", "flag", "end")
+SECTIONS: tuple[str, ...] = ("aim", "round", "flag", "end")
 HULL, SAILCLOTH = "M4 30H44L38 42H10Z", "M24 6L36 27H12Z"
 # Each seat's sail has a mark of its own, so that colour says nothing alone.
 MARKS = ("M24 12V24", "M19 20H29", "M20 14L28 24", "M28 14L20 24", "M24 12V24M19 20H29", "M18 25H30")
@@ -27,6 +28,11 @@ MARKS = ("M24 12V24", "M19 20H29", "M20 14L28 24", "M28 14L20 24", "M24 12V24M19
 
 class PaperBoatsScene:
     """Draw Paper Boats."""
+
+    sections = SECTIONS
+    shortcuts = SHORTCUTS
+    keys = KEYS
+    sounds = SOUNDS
 
     def pitch(self) -> str:
         """Say what the players do."""
@@ -109,10 +115,6 @@ class PaperBoatsScene:
         """Name the step of the turn."""
         return _("Choose a boat") if view["phase"] == SAIL else _("Set out")
 
-    def sections(self) -> tuple[str, ...]:
-        """List the sections of the rules page."""
-        return SECTIONS
-
     def paragraph(self, view: View) -> str:
         """Find the section that explains the step of the turn."""
         if view["seat"] is None:
@@ -167,23 +169,11 @@ class PaperBoatsScene:
         """Say nothing: there is no board."""
         return ""
 
-    def shortcuts(self) -> tuple[Shortcut, ...]:
-        """List the parts of the table."""
-        return SHORTCUTS
-
-    def keys(self) -> tuple[tuple[str, str], ...]:
-        """Describe the keys of the own boats."""
-        return ((_("Arrow keys"), _("among your boats: to the next one")),)
-
-    def sounds(self) -> Mapping[str, Notes]:
-        """Return the notes of the moves."""
-        return SOUNDS
-
     def credits(self) -> str:
         """Name the makers."""
         return _("Paper Boats was made up for the tests of Posthorn.")
 
-    def move_label(self, move: str, view: View) -> str:
+    def move_label(self, move: str, _names: Sequence[str]) -> str:
         """Say a move as an advice."""
         word, _space, boat = move.partition(" ")
         if word == "sail":
