@@ -49,6 +49,7 @@ export type EventKind =
   | "bot"
   | "lost"
   | "bot-move"
+  | "late-modules"
   | "update"
   | "installable"
   | "missing"

@@ -38,6 +38,7 @@ class EventKind(StrEnum):
     LOST = "lost"
     DIAGNOSIS = "diagnosis"
     # About the page and the device.
+    LATE_MODULES = "late-modules"
     UPDATE = "update"
     INSTALLABLE = "installable"
     MISSING = "missing"

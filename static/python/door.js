@@ -29,6 +29,16 @@ const whenIdle = (act) => {
   else setTimeout(act, 1000);
 };
 
+// Files that the start does not need. If they cannot be had now, they are fetched when the device is online again.
+const loadTheRest = async () => {
+  try {
+    await posthorn.python?.complete();
+    send("late-modules");
+  } catch {
+    addEventListener("online", loadTheRest, { once: true });
+  }
+};
+
 /**
  * Python is ready: it gets the queued events, and then every new one.
  * @param {Handler} handler
@@ -41,9 +51,8 @@ const listen = (handler) => {
   posthorn.readyAt = performance.now();
   loadLaterStyle();
   for (const [name] of posthorn.broken) send("missing", name);
-  // Files that the start does not need are loaded when the page is idle. If that fails, the service worker is
-  // registered all the same, because a newer version may repair it.
-  whenIdle(() => posthorn.python?.complete().catch(ignore).then(keep).catch(ignore));
+  // The service worker is registered even if something is missing, because a newer version may repair it.
+  whenIdle(() => loadTheRest().then(keep).catch(ignore));
 };
 
 const DOOR = {

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 import zxingcpp
-from playwright.sync_api import Browser, BrowserContext, Dialog, Page, Request, expect
+from playwright.sync_api import Browser, BrowserContext, Dialog, Page, Request, Route, expect
 
 from game import Match
 from game.core.registry import GAMES
@@ -124,8 +124,29 @@ def test_the_share_dialog_gives_link_code_and_record(table: Table, context: Brow
     page.locator("#dialog-final").get_by_role("button", name="Replay").click()
     page.locator("#look-slider").fill("40")
     page.get_by_role("button", name="Share", exact=True).click()
-    dialog.get_by_label("From the position on the table").check()
+    dialog.get_by_label("This position: continue from here").check()
     expect(look).to_have_value(f"{table.address}#{match.at(40).to_fragment()}")
+
+
+def test_a_code_that_is_asked_for_too_soon_comes_by_itself(table: Table) -> None:
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    table.page.route("**/assets/game-*.zip*", hold)
+    table.open_match(position(START, FIRST_TURN, "-"))
+    table.page.evaluate("posthorn.send('action', 'dialog', 'share')")
+    dialog = table.page.locator("#dialog-share")
+    place = dialog.get_by_text("The QR code follows in a moment.")
+    before = place.bounding_box()
+    while not held:
+        table.page.wait_for_timeout(50)
+    for request in held:
+        request.continue_()
+    expect(place).not_to_be_attached()
+    assert seen_by_camera(table.page) == table.page.locator("#share-link").input_value()
+    assert table.page.locator("svg.qr").bounding_box() == before
 
 
 def test_whatever_arrives_is_compared_with_what_is_saved_and_replaces_nothing(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import sys
 from dataclasses import dataclass, field
 from urllib.parse import unquote
 
@@ -17,6 +18,7 @@ from game.table.storage.imports import read_fragment
 from tests.support.fake_host import World, act, position, record, seated, seen, session_of, sit, told
 from tests.support.html_reader import Node, read
 
+Patch = pytest.MonkeyPatch
 QUIET_START = "Ulm Augsburg München Linz Basel Lodz Kempten Passau Pilsen"
 FIRST_TURN = "take Ulm; take Augsburg; play Ulm new; end"
 HERE = "https://example.org/"
@@ -202,6 +204,16 @@ class TestTheCode:
         assert len(link(app)) > LONGEST_QR
         assert not dialog(app).has("svg", "qr")
         assert "The link is too long for a QR code." in dialog(app).text
+
+    def test_soon_after_the_start_it_is_promised_and_comes_by_itself(self, monkeypatch: Patch) -> None:
+        with monkeypatch.context() as soon_after_the_start:
+            soon_after_the_start.setitem(sys.modules, "game.table.dialogs.qr", None)
+            app = sharing(position(QUIET_START))
+            assert not dialog(app).has("svg", "qr")
+            assert dialog(app).one("p", "qr").text == "The QR code follows in a moment."
+        assert app.handle("late-modules", "", "")
+        assert decoded(dialog(app).one("svg", "qr")) == link(app)
+        assert not dialog(app).has("p", "qr")
 
     def test_it_has_the_quiet_border_that_cameras_need(self) -> None:
         code = read(qr_code(HERE)).one("svg")

@@ -106,6 +106,6 @@ def _code(url: str) -> Content:
     try:
         from game.table.dialogs.qr import qr_code  # noqa: PLC0415 (loads a library)
     except ModuleNotFoundError:
-        # It follows within seconds after the start of the page; the link itself is there.
-        return None
+        # It follows within seconds after the start of the page, and then the dialog is drawn again.
+        return element("p", {"class": "qr hint"}, _("The QR code follows in a moment."))
     return qr_code(url)
