@@ -26,7 +26,7 @@ def advise(game: str, view: Json, seed: int) -> Iterator[tuple[Advice, ...]]:
     effort = position.bot.efforts[LEVELS[-1]]
     adviser = Adviser(position, SuccessiveHalving(position, _varied(position, effort.plans), effort))
     yield adviser.advice()
-    for _pause in adviser.heats.run():
+    for _pause in adviser.search.run():
         yield adviser.advice()
     yield adviser.advice()
 
@@ -45,8 +45,8 @@ def _varied(position: Position, most: int) -> list[Plan[Any]]:
 class Adviser:
     """Turn the best plans into advice."""
 
-    def __init__(self, position: Position, heats: SuccessiveHalving) -> None:
-        self.position, self.heats = position, heats
+    def __init__(self, position: Position, search: SuccessiveHalving) -> None:
+        self.position, self.search = position, search
         self._reasons: dict[Any, list[Reason]] = {}
         self._decided: dict[tuple[Any, ...], bool] = {}
 
@@ -55,7 +55,7 @@ class Adviser:
         found: dict[str, Advice] = {}
         said: list[tuple[Reason, ...]] = []
         raw = 1.0
-        for trial in self.heats.ranked:
+        for trial in self.search.ranked:
             move, line = self.position.line(trial.plan)
             if move not in found:
                 # A plan that was dropped early had fewer samples, so it never ranks above one that stayed.
@@ -97,10 +97,10 @@ def estimated(game: str, view: Json, seed: int) -> Iterator[tuple[float, ...]]:
     """Yield each seat's chance of winning from the play-outs so far, not calibrated."""
     position = Position(game, view, seed)
     totals = [0.0] * len(view["players"])
-    for deals in range(1, SAMPLED + 1):
-        played = position.played_out(position.deal(), SAMPLED_ROUNDS)
+    for samples in range(1, SAMPLED + 1):
+        played = position.played_out(position.sample(), SAMPLED_ROUNDS)
         totals = [total + chance for total, chance in zip(totals, played, strict=True)]
-        yield tuple(total / deals for total in totals)
+        yield tuple(total / samples for total in totals)
         if view["seat"] is None:
             return
 

@@ -1,4 +1,4 @@
-"""Named opponents: three at each level, as strong as their level, each with a manner of playing.
+"""Named opponents: three at each level, as strong as their level, each with a style.
 
 A bot's move is requested with a level or the key of a character:
 

@@ -14,7 +14,7 @@ from game.core.protocols.rules import Json
 from game.core.rng import Chance
 
 # The largest difference of two prior values, as chances of winning, at which the seed decides.
-TASTE = 0.006
+TIE_BREAK = 0.006
 GRAINS = 1 << 16
 # The number of plans that are evaluated in one slice of work.
 PLANS_A_SLICE = 64
@@ -40,25 +40,25 @@ def decide_in_steps(game: str, view: Json, level: str, seed: int) -> Iterator[Se
     plans: list[Plan[Any]] = []
     for plan in position.plans(effort.whole_turns):
         seen = plan._replace(value=plan.value_ignoring_opponents) if effort.ignore_opponents else plan
-        plans.append(_tasted(seen, position.chance))
+        plans.append(_with_tie_break(seen, position.chance))
         if len(plans) % PLANS_A_SLICE == 0:
             yield _thought(position, Trial(best_first(plans)[0], effort.prior_weight), 0.0)
-    heats = SuccessiveHalving(position, best_first(plans), effort)
-    yield _thought(position, heats.ranked[0], heats.share)
-    if heats.share == 1.0:
+    search = SuccessiveHalving(position, best_first(plans), effort)
+    yield _thought(position, search.ranked[0], search.share)
+    if search.share == 1.0:
         return
-    for _pause in heats.run():
-        yield _thought(position, heats.ranked[0], heats.share)
-    yield _thought(position, heats.ranked[0], 1.0)
+    for _pause in search.run():
+        yield _thought(position, search.ranked[0], search.share)
+    yield _thought(position, search.ranked[0], 1.0)
 
 
-def _tasted(plan: Plan[Any], chance: Chance) -> Plan[Any]:
+def _with_tie_break(plan: Plan[Any], chance: Chance) -> Plan[Any]:
     """Add a small amount that depends on the seed, so that the seed decides between equal plans.
 
     The more the match is decided, the smaller the amount: then only points count, which differ little.
     """
     undecided = 4 * plan.value * (1 - plan.value)
-    return plan._replace(value=plan.value + TASTE * max(0.0, undecided) * chance.below(GRAINS) / GRAINS)
+    return plan._replace(value=plan.value + TIE_BREAK * max(0.0, undecided) * chance.below(GRAINS) / GRAINS)
 
 
 def _thought(position: Position, trial: Trial, share: float) -> SearchUpdate:

@@ -11,7 +11,7 @@ from game.core.registry import GAMES, bot_of
 from game.core.rng import Chance
 
 # The number of samples in which a match has to end the same way before its end counts as certain.
-CHECKED_DEALS = 16
+CHECKED_SAMPLES = 16
 
 
 class Position:
@@ -24,10 +24,10 @@ class Position:
         self.seat: int = view["seat"]
         # The turn is part of the seed, so that each turn has samples of its own.
         self.chance = Chance(Chance(seed).bits() + view["turn"])
-        self.open = self.deal()
+        self.open = self.sample()
         self._lines: dict[tuple[Any, ...], tuple[str, tuple[str, ...]]] = {}
 
-    def deal(self) -> Any:
+    def sample(self) -> Any:
         """Make one more sample of the cards that the seat cannot see."""
         return self.rules.resample(self.view, self.chance)
 
@@ -48,10 +48,10 @@ class Position:
             self._lines[plan.moves] = written[0], tuple(written[1:])
         return self._lines[plan.moves]
 
-    def tried(self, plan: Plan[Any], deal: Any, turns: int, whole_answers: bool = False) -> float:
+    def tried(self, plan: Plan[Any], sample: Any, turns: int, whole_answers: bool = False) -> float:
         """Carry out a plan in a sample, play some turns, and estimate the seat's chance of winning."""
         rules = self.rules
-        state = rules.copy(deal)
+        state = rules.copy(sample)
         for move in plan.moves:
             # An unforeseen event may have happened in between, such as robbers.
             if rules.seat(state) != self.seat or move not in rules.moves(state):
@@ -63,14 +63,14 @@ class Position:
             self._play_turns_until(state, due)
         else:
             self._play_until(state, due)
-        return self.bot.worth(state, self.seat)
+        return self.bot.value(state, self.seat)
 
     def decides(self, plan: Plan[Any]) -> bool:
         """Return whether a plan ends the match with the same winner in all of many samples."""
-        rules, luck = self.rules, Chance(self.chance.state)
+        rules, chance = self.rules, Chance(self.chance.state)
         winners = set()
-        for deal in range(CHECKED_DEALS):
-            state = rules.resample(self.view, luck) if deal else rules.copy(self.open)
+        for sample in range(CHECKED_SAMPLES):
+            state = rules.resample(self.view, chance) if sample else rules.copy(self.open)
             for move in plan.moves:
                 if rules.seat(state) != self.seat or move not in rules.moves(state):
                     return False

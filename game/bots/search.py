@@ -1,7 +1,7 @@
 """Try plans in many samples by successive halving: all plans get the same samples.
 
 A plan is carried out in a sample, a round or two are played out quickly, and the resulting position is
-evaluated. All plans share the samples, so that chance affects them equally. After each heat the worse
+evaluated. All plans share the samples, so that chance affects them equally. After each stage the worse
 half of the plans is dropped.
 """
 
@@ -14,7 +14,7 @@ from game.bots.position import Position
 from game.core.protocols.bot import Effort, Plan
 
 # A plan with this lead after a few samples is not overtaken any more.
-ENOUGH_DEALS = 4
+ENOUGH_SAMPLES = 4
 SAFE_LEAD = 0.12
 
 
@@ -56,20 +56,20 @@ class SuccessiveHalving:
         return self._done / self._whole if self._whole and len(self.running) > 1 else 1.0
 
     def run(self) -> Iterator[None]:
-        """Play heat after heat, with a pause after each trial."""
+        """Play stage after stage, with a pause after each trial."""
         while len(self.running) > 1 and self._whole:
             for _deal in range(self.effort.samples):
-                yield from self._deal()
+                yield from self._sample()
                 if self._is_decided():
                     break
             self._halve()
 
-    def _deal(self) -> Iterator[None]:
+    def _sample(self) -> Iterator[None]:
         """Try all plans in one more sample before they are compared again."""
-        deal = self.position.deal()
+        sample = self.position.sample()
         turns, whole = self.effort.turns(len(self.position.view["players"])), self.effort.whole_answers
         for trial in self.running[:]:
-            trial.total += self.position.tried(trial.plan, deal, turns, whole)
+            trial.total += self.position.tried(trial.plan, sample, turns, whole)
             trial.samples += 1
             self._done += 1
             yield
@@ -77,7 +77,7 @@ class SuccessiveHalving:
 
     def _is_decided(self) -> bool:
         best, second = self.running[:2]
-        return best.samples >= ENOUGH_DEALS and best.value - second.value > SAFE_LEAD
+        return best.samples >= ENOUGH_SAMPLES and best.value - second.value > SAFE_LEAD
 
     def _halve(self) -> None:
         staying = 1 if self._is_decided() else (len(self.running) + 1) // 2

@@ -8,7 +8,7 @@ import pytest
 
 from game import Match
 from game.bots import LEVELS
-from game.core.protocols.bot import Effort, running_in_heats
+from game.core.protocols.bot import Effort, running_by_stage
 from game.core.registry import GAMES, bot_of
 from game.core.rng import Chance
 from tests.support.positions import NAMES
@@ -88,10 +88,10 @@ def test_the_ladder_compares_each_level_with_the_one_below_and_the_top_with_all(
     ]  # fmt: skip
 
 
-@pytest.mark.parametrize(("plans", "heats"), [(1, []), (2, [2]), (5, [5, 3, 2]), (12, [12, 6, 3, 2])])
-def test_each_heat_halves_the_plans(plans: int, heats: list[int]) -> None:
-    assert running_in_heats(plans) == heats
-    assert Effort(whole_turns=True, plans=12, samples=10).playouts(plans) == 10 * sum(heats)
+@pytest.mark.parametrize(("plans", "stages"), [(1, []), (2, [2]), (5, [5, 3, 2]), (12, [12, 6, 3, 2])])
+def test_each_stage_halves_the_plans(plans: int, stages: list[int]) -> None:
+    assert running_by_stage(plans) == stages
+    assert Effort(whole_turns=True, plans=12, samples=10).playouts(plans) == 10 * sum(stages)
 
 
 def test_levels_characters_budgets_and_outsiders_can_be_asked_for() -> None:

@@ -20,7 +20,7 @@ from tests.support.positions import NAMES, random_positions, view_of
 from tools.bots.calibrate import module
 from tools.bots.calibrate_fit import AS_IT_IS, fitted
 from tools.bots.calibrate_matches import Said, level_of, one_match
-from tools.bots.calibrate_table import BEGIN, END, Call, brier, cells, judged
+from tools.bots.calibrate_table import BEGIN, END, Call, brier, cells, fitted_to_other_half
 from tools.site.game_folders import folder_of
 
 EVERY_GAME = pytest.mark.parametrize("game", [*GAMES])
@@ -192,7 +192,7 @@ class TestTool:
         matches = [
             Said("x", 2, seed, 1 - seed % 2, 9, [(1, [0.9, 0.1])], [(1, 0, 0.9)], "") for seed in range(80)
         ]
-        by_odd, by_even = (judged({2: matches}, half)[2] for half in (0, 1))
+        by_odd, by_even = (fitted_to_other_half({2: matches}, half)[2] for half in (0, 1))
         assert by_odd.chances((0.9, 0.1))[0] > 0.9
         assert by_even.chances((0.9, 0.1))[0] < 0.7
 

@@ -18,7 +18,7 @@ from game.core.rng import Chance
 from tests.support.positions import people, view_of
 
 ROOT = Path(__file__).resolve().parents[2]
-BRAIN = sorted(
+DECIDING = sorted(
     [ROOT / "game/core/protocols/bot.py", *ROOT.glob("game/bots/*.py"), *ROOT.glob("game/*/bot/*.py")]
 )
 # Modules with the match, its records and links, and those whose results differ between machines or runs.
@@ -33,7 +33,7 @@ def named(path: Path) -> str:
     return path.relative_to(ROOT).as_posix()
 
 
-@pytest.mark.parametrize("path", BRAIN, ids=named)
+@pytest.mark.parametrize("path", DECIDING, ids=named)
 def test_neither_the_match_nor_the_clock_is_in_reach(path: Path) -> None:
     tree = ast.parse(path.read_text("utf-8"))
     for node in ast.walk(tree):
@@ -51,9 +51,9 @@ def test_neither_the_match_nor_the_clock_is_in_reach(path: Path) -> None:
 def test_a_move_does_not_change_when_only_hidden_things_change(game: str, level: str) -> None:
     for seed in range(3):
         match = Match.new(game, people(game, 3), seed=seed)
-        luck = random.Random(seed)
+        rng = random.Random(seed)
         while len(match) < 30 + 7 * seed and match.seat is not None:
-            match.play(luck.choice(match.moves()))
+            match.play(rng.choice(match.moves()))
         if match.seat is None:
             # A short match: in its first third many cards are still hidden.
             match = match.at(len(match) // 3)

@@ -60,13 +60,13 @@ def test_the_best_plan_comes_first() -> None:
 def test_all_that_is_measured_was_tuned_and_says_how(game: str) -> None:
     for part, one in present(game).items():
         assert {"command", "commit"} <= set(one["about"])
-        if part != "habits":
+        if part != "params":
             assert set(one["found"]) == set(bot_of(game).names)
 
 
 def test_the_present_habits_stay_when_nothing_new_is_found() -> None:
     tuned = part_of("imperial-post", "bot.weights")
-    assert present("imperial-post")["habits"]["found"] == tuned.HABITS._asdict()
+    assert present("imperial-post")["params"]["found"] == tuned.ROLLOUT_PARAMS._asdict()
 
 
 def test_a_judgement_that_is_right_loses_less() -> None:

@@ -1,4 +1,4 @@
-"""How bots think about Quick Settlers: habits, turns ended by habit, and what is left out of account."""
+"""How bots think about Quick Settlers: the rollout policy, and how it finishes turns."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from game.bots import LEVELS, decide
 from game.core.protocols.bot import best_first
 from game.quick_settlers.bag import bag_of
 from game.quick_settlers.bot import BOT
-from game.quick_settlers.bot.evaluation import Judge
-from game.quick_settlers.bot.rollout_params import Habits
-from game.quick_settlers.bot.rollout_policy import QuickPlayer
+from game.quick_settlers.bot.evaluation import Evaluator
+from game.quick_settlers.bot.rollout_params import RolloutParams
+from game.quick_settlers.bot.rollout_policy import RolloutPolicy
 from game.quick_settlers.bot.turns import MOST_TURNS, Turns
 from game.quick_settlers.moves import BuildMove
 from game.quick_settlers.rules import RULES
@@ -30,8 +30,8 @@ def road_only() -> Table:
 def test_a_quick_player_builds_at_once_or_saves_for_what_is_near() -> None:
     state = road_only().state
     state.swaps = 0
-    hasty = QuickPlayer(Habits(settlement=2.5, missing=0.5, saving=9.0))
-    patient = QuickPlayer(Habits(settlement=2.5, missing=0.5, saving=0.0))
+    hasty = RolloutPolicy(RolloutParams(settlement=2.5, missing=0.5, saving=9.0))
+    patient = RolloutPolicy(RolloutParams(settlement=2.5, missing=0.5, saving=0.0))
     assert hasty.move(state) == BuildMove("road", bag_of(["brick", "wood"]))
     assert patient.move(state) == DRAW
 
@@ -40,7 +40,7 @@ def test_saving_does_not_stop_what_leaves_the_saved_cards() -> None:
     state = road_only().state
     state.swaps = 0
     state.hands[0] = bag_of(["brick", "brick", "wood", "wood", "wool"])
-    patient = QuickPlayer(Habits(settlement=2.5, missing=0.5, saving=0.0))
+    patient = RolloutPolicy(RolloutParams(settlement=2.5, missing=0.5, saving=0.0))
     assert patient.move(state) == BuildMove("road", bag_of(["brick", "wood"]))
 
 
@@ -75,12 +75,12 @@ def test_a_full_hand_has_no_more_turns_than_can_be_looked_at() -> None:
 
 def test_who_thinks_alone_does_not_mind_what_the_others_have() -> None:
     """A knight of the rival's own makes a rival stronger, and oneself no weaker."""
-    judge = Judge(BOT.weights[2])
+    evaluator = Evaluator(BOT.weights[2])
     few = Table(2, hands=["ore", "ore"], knights=[1, 0]).state
     many = Table(2, hands=["ore", "ore ore ore"], knights=[1, 1]).state
-    assert judge.chance(many, 0)[0] < judge.chance(few, 0)[0]
+    assert evaluator.chance(many, 0)[0] < evaluator.chance(few, 0)[0]
     late = Table(2, hands=["ore", "ore wool"], knights=[1, 0]).state
-    assert judge.chance(late, 0)[1] == judge.chance(few, 0)[1]
+    assert evaluator.chance(late, 0)[1] == evaluator.chance(few, 0)[1]
 
 
 def test_taking_a_knight_looks_better_to_who_minds_the_others() -> None:

@@ -14,7 +14,7 @@ from game.core.registry import GAMES, bot_of
 from tests.support.positions import NAMES, people, random_positions, view_of
 
 EVERY_GAME = pytest.mark.parametrize("game", [*GAMES])
-# A slice is one plan tried in one deal, up to the own next turn: no more work.
+# A slice is one plan tried in one sample, up to the own next turn: no more work.
 MOST_TRIALS_A_SLICE = 1
 LONGEST_QUIET_MATCH = 1500
 

@@ -3,10 +3,10 @@
 Each pairing plays its matches in rounds: in a round every seat of the same deal is once the first
 level's, the others are the second's. So chance of the deal and of the seat affects both equally. What was
 played is kept in .cache/arena/, one line a match, and a run goes on where the last one stopped; another
-brain begins anew. Win rates come with Wilson's interval of 95 %, fair shares beside them.
+version of the bots begins anew. Win rates come with Wilson's interval of 95 %, fair shares beside them.
 
     python -m tools.bots.arena imperial-post                    the ladder: each level against the one below
-    python -m tools.bots.arena imperial-post --mirror clerk     a level against itself, with its habits
+    python -m tools.bots.arena imperial-post --mirror clerk     a level against itself, with statistics
     python -m tools.bots.arena imperial-post grandmaster*4:grandmaster    whether more thinking pays
     python -m tools.bots.arena --all                            all ladders, and each level against itself
     python -m tools.bots.arena --report                         docs/bots.md's tables from what was played

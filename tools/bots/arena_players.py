@@ -2,8 +2,8 @@
 
 grandmaster        a level
 leonore            a character
-grandmaster*4      a level with four times the deals
-grandmaster/4      a level with a quarter of the deals
+grandmaster*4      a level with four times the samples
+grandmaster/4      a level with a quarter of the samples
 random             any legal move
 newcomer           a model of somebody who plays for the first time (tools/bots/newcomer.py)
 sparring           a planner of Imperial Post that shares nothing with our bots (tools/bots/sparring.py)
@@ -43,7 +43,7 @@ def has_budget(player: str) -> bool:
 
 
 def _budget(player: str) -> tuple[str, str, str]:
-    """Divide the name of a player into its level, and by what its deals are multiplied or divided."""
+    """Divide the name of a player into its level, and by what its samples are multiplied or divided."""
     for sign in (TIMES, OVER):
         if sign in player:
             return player.partition(sign)
@@ -81,13 +81,13 @@ def chosen(match: Match, player: str, chance: Chance) -> str:
 
 @contextmanager
 def _effort(game: str, level: str, sign: str, factor: int) -> Iterator[None]:
-    """Let a level try every plan in so many times as many deals, or in a part of them."""
+    """Let a level try every plan in so many times as many samples, or in a part of them."""
     bot = bot_of(game)
     usual: Mapping[str, Effort] = bot.efforts
     if sign:
         effort = usual[level]
-        deals = effort.samples * factor if sign == TIMES else max(1, effort.samples // factor)
-        bot.efforts = {**usual, level: effort._replace(samples=deals)}
+        samples = effort.samples * factor if sign == TIMES else max(1, effort.samples // factor)
+        bot.efforts = {**usual, level: effort._replace(samples=samples)}
     try:
         yield
     finally:

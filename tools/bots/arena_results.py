@@ -16,9 +16,11 @@ from tools.bots.tune import commit
 from tools.site.cache import ROOT, digest
 
 FOLDER = ROOT / ".cache" / "arena"
-# What thinks about a game: results of other brains are not mixed with those of the present one.
-BRAIN = ("game/bots/*.py", "game/{folder}/bot/*.py", "tools/bots/sparring*.py")
-NO_BRAIN = ("advice.py", "calibration.py", "service.py", "reason_words.py", "reasons.py")
+# What decides on moves: results of other versions are not mixed with those of the present one.
+DECIDING = ("game/bots/*.py", "game/{folder}/bot/*.py", "tools/bots/sparring*.py")
+NOT_DECIDING = ("advice.py", "calibration.py", "service.py", "reason_words.py", "reasons.py")
+# The fields of a syntax tree that hold a name.
+NAMING = ("id", "attr", "arg", "name")
 # 95 % of a normal distribution lie within so many standard deviations.
 SIGMAS = 1.96
 
@@ -39,30 +41,55 @@ def wilson(wins: float, matches: int) -> tuple[float, float]:
 
 
 @cache
-def brain(game: str) -> str:
-    """Name the present brain for a game by a hash of all that it consists of."""
+def bot_version(game: str) -> str:
+    """Identify the present bots of a game by a hash of all sources that decide on moves."""
     folder = PACKAGES[game].rpartition(".")[2]
-    files = {path for pattern in BRAIN for path in ROOT.glob(pattern.format(folder=folder))}
-    thinking = sorted(path for path in files if path.name not in NO_BRAIN)
-    return digest(*(_program(path.read_text("utf-8")).encode() for path in thinking))[:12]
+    files = {path for pattern in DECIDING for path in ROOT.glob(pattern.format(folder=folder))}
+    thinking = sorted(path for path in files if path.name not in NOT_DECIDING)
+    return digest(_program([path.read_text("utf-8") for path in thinking]).encode())[:12]
 
 
-def _program(source: str) -> str:
-    """Reduce a source to what it does: comments and docstrings decide nothing.
+def _program(sources: Sequence[str]) -> str:
+    """Reduce sources to what they do: comments, docstrings, imports and own names decide nothing.
 
-    >>> _program("x = 1  # one") == _program("'A docstring.'; x = 1")
+    Names that the sources define are numbered in the order in which they appear.
+
+    >>> _program(["x = min(1, 2)  # one"]) == _program(["'A docstring.'; first = min(1, 2)"])
     True
+    >>> _program(["x = min(1, 2)"]) == _program(["x = max(1, 2)"])
+    False
     """
-    tree = ast.parse(source)
-    for node in ast.walk(tree):
-        body = getattr(node, "body", None)
-        if isinstance(body, list):
-            body[:] = [line for line in body if not _is_docstring(line)]
-    return ast.dump(tree)
+    trees = [ast.parse(source) for source in sources]
+    for tree in trees:
+        for node in ast.walk(tree):
+            body = getattr(node, "body", None)
+            if isinstance(body, list):
+                body[:] = [line for line in body if not _is_without_effect(line)]
+    nodes = [node for tree in trees for node in ast.walk(tree)]
+    own = {name for node in nodes for name in _defined(node)}
+    numbers: dict[str, str] = {}
+    for node in nodes:
+        for field in NAMING:
+            name = getattr(node, field, None)
+            if isinstance(name, str) and name in own:
+                setattr(node, field, numbers.setdefault(name, f"#{len(numbers)}"))
+    return "\n".join(map(ast.dump, trees))
 
 
-def _is_docstring(line: ast.AST) -> bool:
-    return isinstance(line, ast.Expr) and isinstance(line.value, ast.Constant)
+def _defined(node: ast.AST) -> list[str]:
+    """List the name that a part of a program defines."""
+    if isinstance(node, ast.FunctionDef | ast.ClassDef):
+        return [node.name]
+    if isinstance(node, ast.arg):
+        return [node.arg]
+    if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
+        return [node.id]
+    return [node.attr] if isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store) else []
+
+
+def _is_without_effect(line: ast.AST) -> bool:
+    is_docstring = isinstance(line, ast.Expr) and isinstance(line.value, ast.Constant)
+    return is_docstring or isinstance(line, ast.Import | ast.ImportFrom)
 
 
 class Results:
@@ -78,7 +105,7 @@ class Results:
                     self._take(json.loads(line))
 
     def _folder(self, game: str) -> Path:
-        return self.folder or FOLDER / brain(game)
+        return self.folder or FOLDER / bot_version(game)
 
     def _take(self, row: dict[str, object]) -> None:
         made = row.pop("commit")

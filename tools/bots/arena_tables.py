@@ -78,10 +78,17 @@ def level_table(game: str) -> str:
     rows = []
     for level, effort in bot_of(game).efforts.items():
         looks_at = "whole turns" if effort.whole_turns else "single moves"
-        looks_at += ", for itself alone at first sight" if effort.ignore_opponents else ""
+        looks_at += ", prior value without opponents" if effort.ignore_opponents else ""
         how_much = effort.plans, effort.samples, effort.rounds, f"{effort.prior_weight:g}"
         rows.append([level, looks_at, *map(str, how_much if effort.samples else ("–",) * len(how_much))])
-    head = ["level", "looks at", "plans tried", "deals a heat", "rounds played out", "first sight counts"]
+    head = [
+        "level",
+        "looks at",
+        "plans tried",
+        "samples a stage",
+        "rounds played out",
+        "weight of the prior value",
+    ]
     return table(head, rows)
 
 

@@ -16,7 +16,7 @@ from pathlib import Path
 
 from game.core.registry import GAMES, part_of
 from tools.bots.calibrate_fit import fitted_tables
-from tools.bots.calibrate_matches import Said, every_table, keep, kept, one_match
+from tools.bots.calibrate_matches import Said, every_table, load_matches, one_match, save_match
 from tools.bots.calibrate_table import write_report
 from tools.bots.tune import commit
 
@@ -31,18 +31,18 @@ PROVENANCE: dict[int, dict[str, object]] = {
 def play(matches: int) -> None:
     """Play what is missing, in turns, so that all tables grow alike."""
     made = commit()
-    done = {table: {said.seed for said in kept(*table)} for table in every_table()}
+    done = {table: {said.seed for said in load_matches(*table)} for table in every_table()}
     for seed in range(1, matches + 1):
         for game, players in every_table():
             if seed in done[game, players]:
                 continue
             said = one_match(game, players, seed, made)
             if said is not None:
-                keep(said)
+                save_match(said)
                 print(f"{game}, {players} players, match {seed}: {said.turns} turns", flush=True)
 
 
-def module(game: str, played: Callable[[str, int], list[Said]] = kept) -> str:
+def module(game: str, played: Callable[[str, int], list[Said]] = load_matches) -> str:
     """Write a game's calibration from all matches that are kept."""
     lines, found = [HEAD], []
     tables = {players: played(game, players) for players in GAMES[game].seats}

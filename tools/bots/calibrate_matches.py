@@ -81,7 +81,7 @@ def path_of(game: str, players: int) -> Path:
     return FOLDER / f"{game}-{players}.jsonl"
 
 
-def kept(game: str, players: int) -> list[Said]:
+def load_matches(game: str, players: int) -> list[Said]:
     """Read the matches that were played so far."""
     path = path_of(game, players)
     if not path.exists():
@@ -89,7 +89,7 @@ def kept(game: str, players: int) -> list[Said]:
     return [Said(**json.loads(line)) for line in path.read_text("utf-8").splitlines()]
 
 
-def keep(said: Said) -> None:
+def save_match(said: Said) -> None:
     """Keep a match, one line each."""
     FOLDER.mkdir(parents=True, exist_ok=True)
     with path_of(said.game, said.players).open("a", encoding="utf-8") as file:

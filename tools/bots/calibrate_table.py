@@ -10,7 +10,7 @@ from game.core.calibration import Calibration
 from game.core.registry import GAMES
 from tools.bots.arena_tables import REPORT, table
 from tools.bots.calibrate_fit import fitted_tables
-from tools.bots.calibrate_matches import Said, kept
+from tools.bots.calibrate_matches import Said, load_matches
 
 BEGIN, END = "<!-- calibration: begin -->", "<!-- calibration: end -->"
 # Said chances are counted together between these, in per cent.
@@ -52,8 +52,8 @@ def in_half(matches: Iterable[Said], half: int) -> list[Said]:
     return [said for said in matches if said.seed % 2 == half]
 
 
-def judged(tables: Mapping[int, list[Said]], half: int) -> dict[int, Calibration]:
-    """Fit the other half of the matches, to judge this one by."""
+def fitted_to_other_half(tables: Mapping[int, list[Said]], half: int) -> dict[int, Calibration]:
+    """Fit the other half of the matches, so that it is tested on what it has not seen."""
     return fitted_tables({players: in_half(matches, 1 - half) for players, matches in tables.items()})
 
 
@@ -74,12 +74,12 @@ def cells(calls: list[Call]) -> list[str]:
 
 def rows(tables: Mapping[int, list[Said]]) -> Iterator[list[str]]:
     """Write the rows of a game: for each number of players what was said, raw and as shown."""
-    judges = [judged(tables, half) for half in (0, 1)]
+    fits = [fitted_to_other_half(tables, half) for half in (0, 1)]
     for players, matches in tables.items():
         for what, raw, shown in (("analysis", raw_curve, curve_calls), ("hint", raw_hints, hint_calls)):
             head = [str(players), str(len(matches)), what]
             yield [*head, "raw", *cells([call for said in matches for call in raw(said)])]
-            calls = [call for said in matches for call in shown(said, judges[said.seed % 2][players])]
+            calls = [call for said in matches for call in shown(said, fits[said.seed % 2][players])]
             yield [*head, "as shown", *cells(calls)]
 
 
@@ -89,7 +89,7 @@ def report() -> str:
     head = ["players", "matches", "said by", "chance", *ranges, "Brier"]
     parts, commits = [], set()
     for game, rules in GAMES.items():
-        tables = {players: kept(game, players) for players in rules.seats}
+        tables = {players: load_matches(game, players) for players in rules.seats}
         parts += [
             f"### {rules.title}: how many were won of what was called so",
             table(head, [*rows(tables)]),

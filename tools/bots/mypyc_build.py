@@ -2,7 +2,7 @@
 
     python -m tools.bots.mypyc_build tools.bots.arena imperial-post
 
-mypyc, which comes with mypy, makes C of a copy of the sources in build/swift/; arena and tuning then take
+mypyc, which comes with mypy, makes C of a copy of the sources in build/mypyc/; arena and tuning then take
 about half the time and play the same moves. Nothing of it is published.
 """
 
@@ -17,7 +17,7 @@ from pathlib import Path
 
 from tools.site.cache import ROOT, digest
 
-FOLDER = ROOT / "build" / "swift"
+FOLDER = ROOT / "build" / "mypyc"
 COMPILED = (
     "game/core/rng.py", "game/bots/position.py", "game/bots/search.py",
     "tools/bots/sparring.py", "tools/bots/sparring_table.py",
@@ -34,7 +34,7 @@ ORDINARY_CLASS = "from mypy_extensions import mypyc_attr\n"
 BUILD = """
 from setuptools import setup
 from mypyc.build import mypycify
-setup(name="swift", packages=[], py_modules=[], ext_modules=mypycify({files!r}, opt_level="3"))
+setup(name="bots", packages=[], py_modules=[], ext_modules=mypycify({files!r}, opt_level="3"))
 """
 
 

@@ -33,9 +33,9 @@ from tools.bots.sparring_table import (
 
 # Of the cards that a path misses at most so many may be out of sight.
 OUT_OF_SIGHT = 3
-# What a card is worth that is lost with its route, or in hand and of no use to the path that is planned.
+# The value of a card that is lost with its route, or in hand and of no use to the path that is planned.
 LOST_CARD, SPARE, SPARE_BUILT = 1.6, 0.8, 0.4
-# What it is worth to take away the only open card that fits a long route of somebody else.
+# The value of taking away the only open card that fits a long route of somebody else.
 DENIED = 0.3
 # How many open cards the Administrator lays out.
 NEW_CARDS = 6
@@ -71,7 +71,7 @@ class Paths:
         self.route = 0
 
     def outlook(self, route: tuple[int, ...]) -> float:
-        """Judge the best path with the cards that it leaves to spare."""
+        """Evaluate the best path with the cards that it leaves to spare."""
         self.route = union(route)
         if route:
             self._grow(route[0], route[-1], self.route, len(route))
@@ -82,20 +82,20 @@ class Paths:
         return max(self.best, self._spare(0) - TURN)
 
     def _spare(self, used: int) -> float:
-        """Judge the cards in hand that no path uses; after closing only three are kept."""
+        """Evaluate the cards in hand that no path uses; after closing only three are kept."""
         spare = self.hand & ~used
         new = (spare & ~self.planner.table.houses).bit_count()
-        worth = SPARE * min(new, HAND_AFTER_CLOSING)
-        return worth + SPARE_BUILT * max(0, min(HAND_AFTER_CLOSING, spare.bit_count()) - new)
+        value = SPARE * min(new, HAND_AFTER_CLOSING)
+        return value + SPARE_BUILT * max(0, min(HAND_AFTER_CLOSING, spare.bit_count()) - new)
 
     def _grow(self, first: int, last: int, cities: int, length: int) -> None:
-        """Judge this path and all that it can grow to."""
+        """Evaluate this path and all that it can grow to."""
         key = (first, last, cities) if first < last else (last, first, cities)
         if key in self.seen:
             return
         self.seen.add(key)
         fits = (NEXT_TO[first] | NEXT_TO[last]) & ~cities
-        self._judge(cities, length, fits)
+        self._evaluate(cities, length, fits)
         if length >= LONGEST:
             return
         beyond = fits & self.near
@@ -106,8 +106,8 @@ class Paths:
             if NEXT_TO[last] & bit and first != last:
                 self._grow(first, city, cities | bit, length + 1)
 
-    def _judge(self, cities: int, length: int, fits: int) -> None:
-        """Judge a path as it is, and with cards that may still turn up."""
+    def _evaluate(self, cities: int, length: int, fits: int) -> None:
+        """Evaluate a path as it is, and with cards that may still turn up."""
         planner, means = self.planner, self.means
         table = planner.table
         ahead = cities & ~self.route
@@ -145,8 +145,8 @@ class Paths:
             extra = SPARE * max(0.0, min(2.0, turns + means.takes - takes))
             played = length - plays
             lost = (1 - chance) * LOST_CARD * (played + (plays - takes) * 0.5)
-            worth = chance * planner.payoff(cities, more, helped) - TURN * turns - lost + spare + extra
-            self.best = max(self.best, worth)
+            value = chance * planner.payoff(cities, more, helped) - TURN * turns - lost + spare + extra
+            self.best = max(self.best, value)
 
 
 class Sparring:
@@ -176,7 +176,7 @@ class Sparring:
 
     @staticmethod
     def _outlook(planner: Planner, hand: tuple[int, ...], route: tuple[int, ...], means: Means) -> float:
-        """Judge what hand and route promise: the best path, and spare cards."""
+        """Evaluate what hand and route promise: the best path, and spare cards."""
         key = (hand, route, means)
         if key not in planner.outlooks:
             planner.outlooks[key] = Paths(planner, hand, means).outlook(route)
@@ -203,20 +203,20 @@ class Sparring:
         return self._outlook(planner, tuple(sorted((*self.hand, city))), self.route, means)
 
     def _draws(self, planner: Planner, means: Means) -> list[tuple[float, int]]:
-        """Judge each card that may come from the deck, with how many copies are out of sight."""
+        """Evaluate each card that may come from the deck, with how many copies are out of sight."""
         unseen = enumerate(planner.table.unseen)
         return [(self._with(city, planner, means), copies) for city, copies in unseen if copies]
 
     def _administrator(self, _rest: str) -> float:
-        """Judge new open cards: the best of six, though no other official helps then."""
+        """Evaluate new open cards: the best of six, though no other official helps then."""
         planner = Planner(self.planner.table._replace(open_cards=0))
-        hidden, better, worth = max(1, planner.hidden), 0, 0.0
+        hidden, better, expected = max(1, planner.hidden), 0, 0.0
         for value, copies in sorted(self._draws(planner, Means(0, 1, False)), reverse=True):
             before = (1 - better / hidden) ** NEW_CARDS
             better += copies
             # The best of six is this one if none is better and not all are worse.
-            worth += value * (before - (1 - better / hidden) ** NEW_CARDS)
-        return worth
+            expected += value * (before - (1 - better / hidden) ** NEW_CARDS)
+        return expected
 
     def _postmaster(self, _rest: str) -> float:
         return self._outlook(self.planner, self.hand, self.route, Means(1, 1, False))
@@ -234,19 +234,19 @@ class Sparring:
         return self._outlook(self.planner, self.hand, self.route, Means(0, 1, False))
 
     def _end(self, _rest: str) -> float:
-        """Judge the route as it is kept: it has to grow in the next turn, or it is lost."""
+        """Evaluate the route as it is kept: it has to grow in the next turn, or it is lost."""
         planner = self.planner
         if planner.table.is_ending:
             return 0.0
-        worth = self._outlook(planner, self.hand, self.route, NEXT_TURN)
+        value = self._outlook(planner, self.hand, self.route, NEXT_TURN)
         ends = (NEXT_TO[self.route[0]] | NEXT_TO[self.route[-1]]) & ~union(self.route)
         if ends & union(self.hand):
-            return worth
+            return value
         lying = (ends & planner.table.open_cards).bit_count()
         lost = (1 - planner.stays(1)) ** lying if lying else 1.0
         # What the others turn up, and two cards of one's own.
         lost *= 1 - planner.chance_to_fit(ends, TURNED_UP * (planner.table.players - 1) + 2)
-        return (1 - lost) * worth - lost * (LOST_CARD * len(self.route) + TURN)
+        return (1 - lost) * value - lost * (LOST_CARD * len(self.route) + TURN)
 
     def _cartwright(self, _rest: str) -> float:
         return self._closed(self.planner.best_houses(union(self.route))[1], True)
@@ -256,19 +256,19 @@ class Sparring:
         return self._closed(set_of(names), self.official == "cartwright")
 
     def _closed(self, houses: int, helped: bool) -> float:
-        """Judge a closing: what it brings, and how the next route may begin."""
+        """Evaluate a closing: what it brings, and how the next route may begin."""
         planner, table = self.planner, self.planner.table
-        worth = houses.bit_count() + planner.tiles(table.houses | houses) - planner.now
-        worth += planner.closing(len(self.route), helped, houses)
+        value = houses.bit_count() + planner.tiles(table.houses | houses) - planner.now
+        value += planner.closing(len(self.route), helped, houses)
         if table.is_ending:
-            return worth
+            return value
         if (houses, helped) not in self._closed_outlooks:
             reached = len(self.route) + 2 * helped >= planner.following
             carriage = planner.following if reached else table.carriage
             after = Planner(table._replace(houses=table.houses | houses, carriage=carriage))
             outlook = 0.0 if carriage == LAST else self._outlook(after, self.hand, (), NEXT_TURN)
             self._closed_outlooks[houses, helped] = outlook - FRESH
-        return worth + self._closed_outlooks[houses, helped]
+        return value + self._closed_outlooks[houses, helped]
 
     def _keep(self, rest: str) -> float:
         kept = tuple(sorted(CITIES.index(name) for name in rest.split("+")))

@@ -1,4 +1,4 @@
-"""What the sparring partner sees: the table, what a path is worth there, and how likely cards turn up."""
+"""What the sparring partner sees: the table, the value of paths, and how likely cards turn up."""
 
 from __future__ import annotations
 
@@ -26,10 +26,10 @@ AREAS = {
 }
 COPIES, HOUSES, SHORTEST, LONGEST, LAST = 3, 20, 3, 7, 7
 
-# What a turn is worth, in points: about what a good player gains in one.
+# The value of a turn in points: about what a good player gains in one.
 TURN = 2.1
 # A carriage brings the end closer besides its points; a house that leads to a tile is worth more.
-CARRIAGE_WORTH, TILE_PROGRESS = 3.2, 0.7
+CARRIAGE_VALUE, TILE_PROGRESS = 3.2, 0.7
 # How many cards a player adds to a route in a turn.
 CARDS_A_TURN = 1.25
 # How likely it is that one opponent takes an open card before the next turn.
@@ -157,7 +157,7 @@ def _whole_turns(plays: int, takes: int, helped: bool) -> float:
 
 
 class Planner:
-    """Judge paths at a table."""
+    """Evaluate paths at a table."""
 
     def __init__(self, table: Table) -> None:
         self.table = table
@@ -165,12 +165,12 @@ class Planner:
         self.following = upcoming(table.carriage)
         self._tiles: dict[int, float] = {}
         self._houses: dict[int, tuple[float, int]] = {}
-        # What hands and routes promise here, as far as it was judged.
+        # What hands and routes promise here, as far as it was evaluated.
         self.outlooks: dict[tuple[tuple[int, ...], tuple[int, ...], Means], float] = {}
         self.now = self.tiles(table.houses)
 
     def tiles(self, houses: int) -> float:
-        """Judge the tiles that houses complete, and those that they come closer to."""
+        """Evaluate the tiles that houses complete, and those that they come closer to."""
         if houses not in self._tiles:
             self._tiles[houses] = sum(
                 values[0] * self._share(stack, houses)
@@ -216,29 +216,29 @@ class Planner:
         return best
 
     def payoff(self, cities: int, more: int, helped: bool) -> float:
-        """Judge what closing a path brings with so many more cards that are not known yet."""
-        worth, houses = self.best_houses(cities)
+        """Evaluate what closing a path brings with so many more cards that are not known yet."""
+        value, houses = self.best_houses(cities)
         length = cities.bit_count() + more
-        return worth - self.now + UNKNOWN_HOUSE * more + self.closing(length, helped, houses)
+        return value - self.now + UNKNOWN_HOUSE * more + self.closing(length, helped, houses)
 
     def closing(self, length: int, helped: bool, houses: int) -> float:
-        """Judge length tile, carriage and the end of the match."""
+        """Evaluate length tile, carriage and the end of the match."""
         table, following = self.table, self.following
-        worth = 0.0
+        value = 0.0
         for cards in range(min(length, LONGEST), 4, -1):
             if table.stacks[f"route{cards}"]:
-                worth = float(table.stacks[f"route{cards}"][0])
+                value = float(table.stacks[f"route{cards}"][0])
                 break
-        gained = worth + houses.bit_count()
+        gained = value + houses.bit_count()
         ends = houses and houses.bit_count() == HOUSES - table.houses.bit_count()
         if length + 2 * helped >= following:
             more = CARRIAGE_POINTS[following] - CARRIAGE_POINTS[table.carriage]
-            worth += more if table.is_ending else max(float(more), CARRIAGE_WORTH)
+            value += more if table.is_ending else max(float(more), CARRIAGE_VALUE)
             gained += more
             ends = ends or following == LAST
         if ends and not table.is_ending:
-            worth += WINNING if gained + 1 > table.behind else -WINNING
-        return worth
+            value += WINNING if gained + 1 > table.behind else -WINNING
+        return value
 
     def chance_to_fit(self, fits: int, cards: float) -> float:
         """Estimate how likely one of these cards is among so many that turn up."""

@@ -1,10 +1,10 @@
-"""Tune by self-play how a game's positions are judged.
+"""Tune by self-play how a game's positions are evaluated.
 
     python -m tools.bots.tune imperial-post --players 2
 
 Players who think whole turns through play against themselves, now and then with a second-best turn.
 Each position after a turn is measured, and gets as its target a mean of how the match ended and of
-what the positions in between were judged (temporal differences). Then the weights are fitted, and
+the values of the positions in between (temporal differences). Then the weights are fitted, and
 the next generation plays with them. What is found is kept in .cache/tune/; a later run goes on from there.
 `python -m tools.bots.tune_write imperial-post` puts it into the game's bot.
 """
@@ -25,6 +25,7 @@ from game import Match
 from game.core.protocols.bot import best_first
 from game.core.protocols.rules import MatchResult
 from game.core.registry import GAMES, bot_of
+from tools.bots.sparring import spar
 from tools.site.cache import ROOT
 
 # One position: what was measured for each seat, and the chances of winning that it should get.
@@ -40,15 +41,17 @@ GENERATIONS_KEPT = 4
 LONGEST_MATCH = 400
 
 
-class Manner(NamedTuple):
+class SelfPlayOptions(NamedTuple):
     """How self-play goes."""
 
     second_best: float = 0.12
     anything: float = 0.03
     # A lead of so many points at the end makes a win e times as certain.
     margin: float = 5.0
-    # How much the end counts, against what the next positions were judged.
+    # How much the end counts, against the values of the next positions.
     trust_in_end: float = 0.85
+    # The share of the seats that an independent player takes, so that the weights hold against others, too.
+    guests: float = 0.0
 
 
 def shares(strengths: Sequence[float]) -> list[float]:
@@ -58,16 +61,16 @@ def shares(strengths: Sequence[float]) -> list[float]:
     return [one / sum(odds) for one in odds]
 
 
-def judged(weights: Sequence[float], measured: list[list[float]]) -> list[float]:
-    """Judge a position that was measured."""
+def evaluated(weights: Sequence[float], measured: list[list[float]]) -> list[float]:
+    """Evaluate a position that was measured."""
     return shares([sum(map(mul, weights, row)) for row in measured])
 
 
 class SelfPlay:
     """Play a game's bot against itself and keep what was measured."""
 
-    def __init__(self, game: str, players: int, weights: Sequence[float], manner: Manner) -> None:
-        self.game, self.players, self.manner = game, players, manner
+    def __init__(self, game: str, players: int, weights: Sequence[float], options: SelfPlayOptions) -> None:
+        self.game, self.players, self.options = game, players, options
         self.weights = list(weights)
         self.bot = bot_of(game)
         self.bot.weights[players] = self.weights
@@ -76,11 +79,13 @@ class SelfPlay:
         """Play one match; give its samples and the number of turns."""
         match = Match.new(self.game, [str(seat) for seat in range(self.players)], seed=seed)
         rules, state = match.rules, match.rules.copy(match.state)
-        luck = random.Random(seed)
+        rng = random.Random(seed)
+        guests = {seat for seat in range(self.players) if rng.random() < self.options.guests}
         rows: list[list[list[float]]] = []
-        while rules.seat(state) is not None and rules.turn(state) < LONGEST_MATCH:
+        while (seat := rules.seat(state)) is not None and rules.turn(state) < LONGEST_MATCH:
             turn = rules.turn(state)
-            for move in self._plan(state, luck):
+            moves = [_of_a_guest(match, state)] if seat in guests else self._plan(state, rng)
+            for move in moves:
                 if rules.turn(state) != turn or move not in rules.moves(state):
                     break
                 rules.apply(state, move)
@@ -89,27 +94,36 @@ class SelfPlay:
         ended = rules.result(state, match.setup.names)
         return (self._targets(rows, ended) if ended else []), rules.turn(state)
 
-    def _plan(self, state: Any, luck: random.Random) -> Sequence[Any]:
+    def _plan(self, state: Any, rng: random.Random) -> Sequence[Any]:
         plans = best_first(self.bot.plans(state, True))
-        drawn = luck.random()
-        if drawn < self.manner.anything:
-            return luck.choice(plans).moves
-        if drawn < self.manner.anything + self.manner.second_best:
-            return luck.choice(plans[:6]).moves
+        drawn = rng.random()
+        if drawn < self.options.anything:
+            return rng.choice(plans).moves
+        if drawn < self.options.anything + self.options.second_best:
+            return rng.choice(plans[:6]).moves
         return plans[0].moves
 
     def _targets(self, rows: list[list[list[float]]], ended: MatchResult[Any]) -> list[Sample]:
-        """Go back from the end, and mix what each position was judged into the target of the one before."""
-        by_margin = shares([score / self.manner.margin for score in ended["scores"]])
+        """Go back from the end, and mix the value of each position into the target of the one before."""
+        by_margin = shares([score / self.options.margin for score in ended["scores"]])
         won = [float(seat == ended["winner"]) for seat in range(self.players)]
         target = [(margin + win) / 2 for margin, win in zip(by_margin, won, strict=True)]
-        trust = self.manner.trust_in_end
+        trust = self.options.trust_in_end
         samples = []
         for measured in reversed(rows):
             samples.append((measured, target))
-            here = judged(self.weights, measured)
+            here = evaluated(self.weights, measured)
             target = [trust * then + (1 - trust) * now for then, now in zip(target, here, strict=True)]
         return samples
+
+
+def _of_a_guest(match: Match, state: Any) -> Any:
+    """Let the sparring partner choose a move from what its seat may see."""
+    rules = match.rules
+    legal = rules.moves(state)
+    texts = [rules.write(state, move) for move in legal]
+    view = {**rules.view(state, rules.seat(state)), "options": match.setup.options}
+    return legal[texts.index(spar(view, texts))]
 
 
 def fitted(samples: list[Sample], weights: Sequence[float], epochs: int) -> tuple[list[float], float]:
@@ -117,14 +131,14 @@ def fitted(samples: list[Sample], weights: Sequence[float], epochs: int) -> tupl
     found = list(weights)
     squares = [1e-4] * len(found)
     order, loss = samples[:], 0.0
-    luck = random.Random(len(samples))
+    rng = random.Random(len(samples))
     for _epoch in range(epochs):
-        luck.shuffle(order)
+        rng.shuffle(order)
         loss = 0.0
         for start in range(0, len(order), BATCH):
             slope = [0.0] * len(found)
             for measured, target in order[start : start + BATCH]:
-                here = judged(found, measured)
+                here = evaluated(found, measured)
                 for row, chance, wanted in zip(measured, here, target, strict=True):
                     loss -= wanted * log(max(chance, 1e-9))
                     for place, number in enumerate(row):
@@ -138,11 +152,11 @@ def fitted(samples: list[Sample], weights: Sequence[float], epochs: int) -> tupl
 
 
 def loss_of(samples: list[Sample], weights: Sequence[float]) -> float:
-    """Tell how far the judgement is from the targets on average."""
+    """Tell how far the evaluation is from the targets on average."""
     return sum(
         -wanted * log(max(chance, 1e-9))
         for measured, target in samples
-        for chance, wanted in zip(judged(weights, measured), target, strict=True)
+        for chance, wanted in zip(evaluated(weights, measured), target, strict=True)
     ) / max(1, len(samples))
 
 
@@ -153,14 +167,14 @@ def commit() -> str:
     ).stdout.strip()
 
 
-def keep(name: str, about: dict[str, Any], found: dict[str, float]) -> None:
+def save_found(name: str, about: dict[str, Any], found: dict[str, float]) -> None:
     """Keep what was found, and how."""
     FOLDER.mkdir(parents=True, exist_ok=True)
     text = json.dumps({"about": about, "found": found}, indent=1)
     (FOLDER / f"{name}.json").write_text(text, "utf-8")
 
 
-def kept(name: str) -> dict[str, Any] | None:
+def load_found(name: str) -> dict[str, Any] | None:
     """Read what was found before, and how."""
     path = FOLDER / f"{name}.json"
     return json.loads(path.read_text("utf-8")) if path.exists() else None
@@ -169,16 +183,16 @@ def kept(name: str) -> dict[str, Any] | None:
 class Tuning:
     """Generations of self-play, each with the weights of the one before."""
 
-    def __init__(self, game: str, players: int, seed: int) -> None:
-        self.game, self.players, self.seed = game, players, seed
+    def __init__(self, game: str, players: int, seed: int, options: SelfPlayOptions) -> None:
+        self.game, self.players, self.seed, self.options = game, players, seed, options
         self.name, self.commit = f"{game}-{players}", commit()
         self.names = bot_of(game).names
-        before = kept(self.name) or {"about": {"matches": 0, "began with": self.commit}, "found": {}}
+        before = load_found(self.name) or {"about": {"matches": 0, "began with": self.commit}, "found": {}}
         about = before["about"]
-        if "tune_quick" in about.get("command", ""):
-            # Quick play came first; self-play counts its own matches.
-            quick = f"{about['command']}, {about['matches']} matches, commit {about['commit']}"
-            about = {"matches": 0, "began with": quick}
+        if "tune_by_rollout" in about.get("command", ""):
+            # Play-outs came first; self-play counts its own matches.
+            before_that = f"{about['command']}, {about['matches']} matches, commit {about['commit']}"
+            about = {"matches": 0, "began with": before_that}
         self.began_with: str = about["began with"]
         self.matches: int = about["matches"]
         # The learning curve: the error on each generation's matches before the weights were fitted to them.
@@ -191,7 +205,7 @@ class Tuning:
         """Play so many matches, fit the weights, and sum it up in a line."""
         started, turns = process_time(), 0
         new: list[Sample] = []
-        play = SelfPlay(self.game, self.players, self.weights, Manner())
+        play = SelfPlay(self.game, self.players, self.weights, self.options)
         for number in range(self.matches, self.matches + matches):
             found, length = play.match(self.seed * 1_000_000 + number)
             new += found
@@ -202,20 +216,21 @@ class Tuning:
         self.weights, loss = fitted(samples, self.weights, EPOCHS)
         self.matches += matches
         self.curve.append(round(ahead, 4))
-        self._keep()
+        self._save()
         return (
             f"{self.matches} matches: {len(new)} positions, {turns / matches:.1f} turns a match, "
             f"loss {ahead:.4f} before, {loss:.4f} on all, {process_time() - started:.0f} s"
         )
 
-    def _keep(self) -> None:
+    def _save(self) -> None:
         about = {
-            "command": f"python -m tools.bots.tune {self.game} --players {self.players}",
+            "command": f"python -m tools.bots.tune {self.game} --players {self.players}"
+            + (f" --sparring {self.options.guests}" if self.options.guests else ""),
             "commit": self.commit, "began with": self.began_with,
             "seed": self.seed, "matches": self.matches, "loss by generation": self.curve,
         }  # fmt: skip
         rounded = [round(weight, 4) for weight in self.weights]
-        keep(self.name, about, dict(zip(self.names, rounded, strict=True)))
+        save_found(self.name, about, dict(zip(self.names, rounded, strict=True)))
 
 
 def main() -> None:
@@ -226,8 +241,11 @@ def main() -> None:
     parser.add_argument("--generations", type=int, default=10)
     parser.add_argument("--matches", type=int, default=120, help="of a generation")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument(
+        "--sparring", type=float, default=0.0, help="share of the seats of the sparring partner"
+    )
     asked = parser.parse_args()
-    tuning = Tuning(asked.game, asked.players, asked.seed)
+    tuning = Tuning(asked.game, asked.players, asked.seed, SelfPlayOptions(guests=asked.sparring))
     for _generation in range(asked.generations):
         print(tuning.generation(asked.matches), flush=True)
     for name, weight in zip(tuning.names, tuning.weights, strict=True):

@@ -1,6 +1,6 @@
-"""Tune the habits of a game's quick player: `python -m tools.bots.tune_rollout quick-settlers`.
+"""Tune the parameters of a game's rollout policy: `python -m tools.bots.tune_rollout quick-settlers`.
 
-Some habits are changed at random; whoever then wins clearly more than half of the matches against the
+Some parameters are changed at random; whoever then wins clearly more than half of the matches against the
 best so far and against those who were the best before (or a way to beat just one of them would do) is the
 best from now on. A challenger plays few matches at first and more as long as it does well. What is found is
 kept in .cache/tune/.
@@ -14,7 +14,7 @@ from typing import Any
 
 from game import Match
 from game.core.registry import GAMES, bot_of
-from tools.bots.tune import commit, keep, kept
+from tools.bots.tune import commit, load_found, save_found
 
 # Matches of each stage, both seatings counted, and the share of wins that lets a challenger go on.
 STAGES = ((80, 0.51), (200, 0.52), (400, 0.525), (600, 0.525))
@@ -26,30 +26,30 @@ SPREAD, SMALLEST_CHANGE = 0.35, 0.3
 MOST_CHANGED = 4
 
 
-def quick_player(game: str) -> Any:
-    """Find the quick player of a game's bot; what it is called by is the games' custom."""
-    return vars(bot_of(game))["quick"]
+def rollout_policy(game: str) -> Any:
+    """Find the rollout policy of a game's bot; what it is called by is the games' custom."""
+    return vars(bot_of(game))["rollout_policy"]
 
 
 def tuned_player(game: str) -> Any:
-    """Make a quick player with the habits that were found last, written into the bot or not."""
-    player = quick_player(game)
-    found = kept(f"{game}-habits")
-    return type(player)(player.habits._replace(**found["found"])) if found else player
+    """Make a rollout policy with the parameters that were found last, written into the bot or not."""
+    player = rollout_policy(game)
+    found = load_found(f"{game}-params")
+    return type(player)(player.params._replace(**found["found"])) if found else player
 
 
 class Duels:
-    """Quick players of a game against each other."""
+    """Rollout policies of a game against each other."""
 
     def __init__(self, game: str) -> None:
         self.game = game
-        self.player = type(quick_player(game))
+        self.player = type(rollout_policy(game))
 
-    def winner(self, seed: int, habits: list[Any]) -> int | None:
-        """Play a match of quick players; tell who won."""
-        match = Match.new(self.game, [str(seat) for seat in range(len(habits))], seed=seed)
+    def winner(self, seed: int, params: list[Any]) -> int | None:
+        """Play a match of rollout policies; tell who won."""
+        match = Match.new(self.game, [str(seat) for seat in range(len(params))], seed=seed)
         rules, state = match.rules, match.rules.copy(match.state)
-        players = [self.player(one) for one in habits]
+        players = [self.player(one) for one in params]
         while (seat := rules.seat(state)) is not None and rules.turn(state) < LONGEST_MATCH:
             rules.apply(state, players[seat].move(state))
         ended = rules.result(state, match.setup.names)
@@ -64,13 +64,13 @@ class Duels:
         return won
 
 
-def changed(habits: Any, luck: random.Random) -> Any:
-    """Change a few habits at random."""
-    values = habits._asdict()
-    for name in luck.sample(list(values), luck.randint(1, MOST_CHANGED)):
+def changed(params: Any, rng: random.Random) -> Any:
+    """Change a few parameters at random."""
+    values = params._asdict()
+    for name in rng.sample(list(values), rng.randint(1, MOST_CHANGED)):
         spread = max(SMALLEST_CHANGE, abs(values[name]) * SPREAD)
-        values[name] = round(values[name] + luck.gauss(0, spread), 2)
-    return type(habits)(**values)
+        values[name] = round(values[name] + rng.gauss(0, spread), 2)
+    return type(params)(**values)
 
 
 def main() -> None:
@@ -79,13 +79,13 @@ def main() -> None:
     parser.add_argument("game", choices=[*GAMES])
     parser.add_argument("--challengers", type=int, default=50)
     parser.add_argument(
-        "--anew", action="store_true", help="begin with a newcomer's habits, not the present ones"
+        "--anew", action="store_true", help="begin with a newcomer's parameters, not the present ones"
     )
     parser.add_argument("--seed", type=int, default=1)
     asked = parser.parse_args()
-    duels, name = Duels(asked.game), f"{asked.game}-habits"
-    before = kept(name) or {"about": {"challengers": 0}, "found": {}}
-    beginning = quick_player(asked.game).habits
+    duels, name = Duels(asked.game), f"{asked.game}-params"
+    before = load_found(name) or {"about": {"challengers": 0}, "found": {}}
+    beginning = rollout_policy(asked.game).params
     best = (type(beginning)() if asked.anew else beginning)._replace(**before["found"])
     # Those who were the best, the latest one first.
     formerly: list[Any] = [type(best)()]
@@ -109,7 +109,7 @@ def main() -> None:
             "command": f"python -m tools.bots.tune_rollout {asked.game}{' --anew' * asked.anew}",
             "commit": commit(), "seed": asked.seed, "challengers": number + 1,
         }  # fmt: skip
-        keep(name, about, best._asdict())
+        save_found(name, about, best._asdict())
 
 
 if __name__ == "__main__":

@@ -8,11 +8,11 @@ from pathlib import Path
 from typing import Any
 
 from game.core.registry import GAMES, PACKAGES, part_of
-from tools.bots.tune import kept
+from tools.bots.tune import load_found
 
 HEAD = '''"""What self-play found; written by `python -m tools.bots.tune_write {game}`, not by hand."""
 
-from {package}.rollout_params import Habits
+from {package}.rollout_params import RolloutParams
 
 # How each part was found.
 PROVENANCE = (
@@ -22,8 +22,8 @@ PROVENANCE = (
 def present(game: str) -> dict[str, dict[str, Any]]:
     """Read what the bot has already: it stays where nothing new was found."""
     tuned = part_of(game, "bot.weights")
-    found = [tuned.HABITS._asdict(), *tuned.WEIGHTS.values()]
-    parts = ["habits", *map(str, tuned.WEIGHTS)]
+    found = [tuned.ROLLOUT_PARAMS._asdict(), *tuned.WEIGHTS.values()]
+    parts = ["params", *map(str, tuned.WEIGHTS)]
     about = zip(tuned.PROVENANCE, found, strict=True)
     return dict(zip(parts, ({"about": told, "found": one} for told, one in about), strict=True))
 
@@ -31,8 +31,8 @@ def present(game: str) -> dict[str, dict[str, Any]]:
 def module(game: str) -> str:
     """Write the module from all that is kept of a game."""
     parts = present(game)
-    for part in ("habits", *GAMES[game].seats):
-        if found := kept(f"{game}-{part}"):
+    for part in ("params", *GAMES[game].seats):
+        if found := load_found(f"{game}-{part}"):
             parts[str(part)] = found
     lines = [HEAD.format(game=game, package=f"{PACKAGES[game]}.bot")]
     for one in parts.values():
@@ -40,9 +40,9 @@ def module(game: str) -> str:
         told = one["about"].items()
         lines += [f"        {json.dumps(key)}: {json.dumps(value)},\n" for key, value in told]
         lines.append("    },\n")
-    habits = parts.pop("habits")["found"]
-    lines.append(")\n\nHABITS = Habits(\n")
-    lines += [f"    {name}={value},\n" for name, value in habits.items()]
+    params = parts.pop("params")["found"]
+    lines.append(")\n\nROLLOUT_PARAMS = RolloutParams(\n")
+    lines += [f"    {name}={value},\n" for name, value in params.items()]
     lines.append(")\n\n# By the number of players; where it is missing, those of the nearest count.\n")
     lines.append("WEIGHTS = {\n")
     for players, found in parts.items():

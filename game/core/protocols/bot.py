@@ -30,7 +30,7 @@ class Effort(NamedTuple):
     """How much a level searches, measured in work and never in time.
 
     A plan is a whole turn, or a single move after which the rollout policy plays the turn on. `plans` plans
-    are tried, in `samples` samples in each heat, and `rounds` rounds are played out after the turn. Without
+    are tried, in `samples` samples a stage, and `rounds` rounds are played out after the turn. Without
     samples the plan with the best prior value is chosen. `prior_weight` is the number of samples that the
     prior value counts for. `ignore_opponents` means that the prior value leaves the opponents out.
     `whole_answers` means that in play-outs each player makes the whole turn with the best prior value.
@@ -51,14 +51,14 @@ class Effort(NamedTuple):
         return 1 + self.rounds * players - self.only_answers
 
     def playouts(self, plans: int) -> int:
-        """Count the play-outs for this number of plans when no heat ends early."""
-        return self.samples * sum(running_in_heats(min(plans, self.plans)))
+        """Count the play-outs for this number of plans when no stage ends early."""
+        return self.samples * sum(running_by_stage(min(plans, self.plans)))
 
 
-def running_in_heats(plans: int) -> list[int]:
-    """List how many plans compete in each heat.
+def running_by_stage(plans: int) -> list[int]:
+    """List how many plans compete in each stage.
 
-    >>> running_in_heats(6)
+    >>> running_by_stage(6)
     [6, 3, 2]
     """
     running = []
@@ -112,12 +112,12 @@ class Bot(Protocol[State_contra, Move]):
         """Estimate each seat's chance of winning; they add up to one."""
         ...
 
-    def worth(self, state: State_contra, seat: int) -> float:
+    def value(self, state: State_contra, seat: int) -> float:
         """Evaluate a position for one seat; unlike its chance, a narrow defeat differs from a clear one."""
         ...
 
-    def chance_of(self, worth: float) -> float:
-        """Tell the chance of winning from what a position is worth."""
+    def chance_of(self, value: float) -> float:
+        """Convert the value of a position to the chance of winning."""
         ...
 
     def reasons(self, state: State_contra, view: Any, move: Move) -> list[Reason]:
@@ -130,18 +130,18 @@ class Bot(Protocol[State_contra, Move]):
 
 
 def best_first(plans: Iterable[Plan[Move]]) -> list[Plan[Move]]:
-    """Put plans in order by what they look worth."""
+    """Sort plans by their prior value, best first."""
     return sorted(plans, key=lambda plan: -plan.value)
 
 
 class Style(NamedTuple):
-    """A manner of playing: what counts how many times as much, and how much the others' strength does."""
+    """A style of playing: factors of the weights, and the weight of the opponents' strength."""
 
     factors: Mapping[str, float] = {}
-    spite: float = 1.0
+    opponent_weight: float = 1.0
 
     def of(self, names: Sequence[str], weights: Sequence[float]) -> tuple[float, ...]:
-        """Weigh in this manner.
+        """Apply the factors to weights.
 
         >>> Style({"points": 1.5}).of(("points", "hand"), (2.0, 1.0))
         (3.0, 1.0)

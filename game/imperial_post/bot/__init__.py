@@ -8,14 +8,14 @@ from game.core.calibration import calibration_of
 from game.core.protocols.bot import Effort, Plan, Style, by_number
 from game.core.reasons import Reason
 from game.imperial_post.bot.calibration import CALIBRATION
-from game.imperial_post.bot.evaluation import Judge, chance_of, final_worth, open_worth
+from game.imperial_post.bot.evaluation import Evaluator, chance_of, final_value, open_value
 from game.imperial_post.bot.features import NAMES, all_features, visible
 from game.imperial_post.bot.reason_words import text_of
 from game.imperial_post.bot.reasons import reasons
-from game.imperial_post.bot.rollout_policy import QuickPlayer
+from game.imperial_post.bot.rollout_policy import RolloutPolicy
 from game.imperial_post.bot.styles import STYLES
-from game.imperial_post.bot.turns import Turns, is_at_a_loss
-from game.imperial_post.bot.weights import HABITS, WEIGHTS
+from game.imperial_post.bot.turns import Turns, nothing_fits
+from game.imperial_post.bot.weights import ROLLOUT_PARAMS, WEIGHTS
 from game.imperial_post.moves import Move, Moves, OfficialMove
 from game.imperial_post.rules import RULES
 from game.imperial_post.state import ADMINISTRATOR, OVER, TAKE, State
@@ -38,13 +38,13 @@ NEW_DISPLAYS = 2
 class ImperialPostBot:
     """Play by the rollout policy, by whole turns, and by the evaluation of positions."""
 
-    def __init__(self, manner: str = "") -> None:
-        style = STYLES[manner] if manner else Style()
-        self.quick = QuickPlayer(HABITS)
+    def __init__(self, style: str = "") -> None:
+        chosen = STYLES[style] if style else Style()
+        self.rollout_policy = RolloutPolicy(ROLLOUT_PARAMS)
         self.weights: dict[int, Sequence[float]] = {
-            players: style.of(NAMES, by_number(NAMES, WEIGHTS, players)) for players in RULES.seats
+            players: chosen.of(NAMES, by_number(NAMES, WEIGHTS, players)) for players in RULES.seats
         }
-        self.spite = style.spite
+        self.opponent_weight = chosen.opponent_weight
         self._styled: dict[str, ImperialPostBot] = {}
         self.calibration = {players: calibration_of(CALIBRATION, players) for players in RULES.seats}
         self.names: Sequence[str] = NAMES
@@ -67,66 +67,70 @@ class ImperialPostBot:
         return self._turns(state) if whole_turns else self._moves(state)
 
     def _moves(self, state: State) -> Iterator[Plan[Move]]:
-        judge, seat, known = self._judge(state)
+        evaluator, seat, known = self._evaluator(state)
         for move in RULES.moves(state):
             after = state.copy()
             RULES.apply(after, move)
-            yield Plan((move,), judge.worth(after, seat, known))
+            yield Plan((move,), evaluator.value(after, seat, known))
 
-    def _judge(self, state: State) -> tuple[Judge, int, int]:
+    def _evaluator(self, state: State) -> tuple[Evaluator, int, int]:
         """Make the evaluator for the present turn, and the set of cards that its player knows."""
         seat = state.seat
-        return Judge(self.weights[state.players], self.spite), seat, visible(state) + state.hands[seat]
+        return (
+            Evaluator(self.weights[state.players], self.opponent_weight),
+            seat,
+            visible(state) + state.hands[seat],
+        )
 
     def _turns(self, state: State) -> Iterator[Plan[Move]]:
-        judge, seat, known = self._judge(state)
+        evaluator, seat, known = self._evaluator(state)
         for moves, after, hidden in Turns(state).all(state):
-            yield Plan(moves, judge.worth(after, seat, known, hidden))
-        if state.phase == TAKE and state.official is None and state.display and is_at_a_loss(state):
-            yield self._new_display(state, judge)
+            yield Plan(moves, evaluator.value(after, seat, known, hidden))
+        if state.phase == TAKE and state.official is None and state.display and nothing_fits(state):
+            yield self._new_display(state, evaluator)
 
     def answer(self, state: State) -> Moves:
         """Choose the whole turn with the best prior value, among the likely ones."""
-        judge, seat, known = self._judge(state)
+        evaluator, seat, known = self._evaluator(state)
         best: Moves = ()
         most = -1.0
-        for moves, after, hidden in Turns(state, at_a_glance=True).all(state):
-            worth = judge.worth(after, seat, known, hidden)
-            if worth > most:
-                best, most = moves, worth
+        for moves, after, hidden in Turns(state, pruned=True).all(state):
+            value = evaluator.value(after, seat, known, hidden)
+            if value > most:
+                best, most = moves, value
         return best
 
-    def _new_display(self, state: State, judge: Judge) -> Plan[Move]:
+    def _new_display(self, state: State, evaluator: Evaluator) -> Plan[Move]:
         """Evaluate the Administrator with a few samples of new open cards."""
-        worth = 0.0
+        value = 0.0
         state = state.copy()
         for _trial in range(NEW_DISPLAYS):
             RULES.apply(state, OfficialMove(ADMINISTRATOR))
             known = visible(state) + state.hands[state.seat]
-            worth += max(
-                judge.worth(after, state.seat, known, hidden)
+            value += max(
+                evaluator.value(after, state.seat, known, hidden)
                 for _moves, after, hidden in Turns(state).all(state)
             )
-        return Plan((OfficialMove(ADMINISTRATOR),), worth / NEW_DISPLAYS)
+        return Plan((OfficialMove(ADMINISTRATOR),), value / NEW_DISPLAYS)
 
     def reply(self, state: State) -> Move:
         """Choose a move by the rollout policy."""
-        return self.quick.move(state)
+        return self.rollout_policy.move(state)
 
     def chances(self, state: State) -> tuple[float, ...]:
         """Estimate each seat's chance of winning."""
         while state.ender is not None and state.phase != OVER:
-            RULES.apply(state, self.quick.move(state))
-        return Judge(self.weights[state.players], self.spite).chances(state)
+            RULES.apply(state, self.rollout_policy.move(state))
+        return Evaluator(self.weights[state.players], self.opponent_weight).chances(state)
 
-    def worth(self, state: State, seat: int) -> float:
+    def value(self, state: State, seat: int) -> float:
         """Evaluate a position for one seat: its chance, or how the match ended."""
         chances = self.chances(state)
-        return final_worth(state, seat) if state.phase == OVER else open_worth(chances[seat])
+        return final_value(state, seat) if state.phase == OVER else open_value(chances[seat])
 
-    def chance_of(self, worth: float) -> float:
+    def chance_of(self, value: float) -> float:
         """Convert the value of a position to the chance of winning."""
-        return chance_of(worth)
+        return chance_of(value)
 
     def reasons(self, state: State, view: View, move: Move) -> list[Reason]:
         """Find what a move does by itself, the most important first."""

@@ -24,11 +24,11 @@ from game.imperial_post.state import OVER, State
 MARGIN, MANY_POINTS = 0.04, 40
 
 
-class Judge:
+class Evaluator:
     """Evaluate the positions of one turn, which differ for one player; the others are measured once."""
 
-    def __init__(self, weights: Sequence[float], spite: float = 1.0) -> None:
-        self.weights, self.spite = weights, spite
+    def __init__(self, weights: Sequence[float], opponent_weight: float = 1.0) -> None:
+        self.weights, self.opponent_weight = weights, opponent_weight
         self._lasting: dict[tuple[object, ...], float] = {}
         self._others: dict[tuple[object, ...], float] = {}
 
@@ -52,13 +52,13 @@ class Judge:
         total = sum(odds)
         return tuple(one / total for one in odds)
 
-    def worth(self, state: State, seat: int, known: int, hidden: int = 0) -> float:
+    def value(self, state: State, seat: int, known: int, hidden: int = 0) -> float:
         """Evaluate a position for a seat after its turn, when it knows these cards.
 
         The others' strength depends on the open cards, on the stacks and on how late it is.
         """
         if state.phase == OVER:
-            return final_worth(state, seat)
+            return final_value(state, seat)
         late, open_cards = progress(state), lying(state)
         key = (late, open_cards, *state.stacks.values())
         others = self._others.get(key)
@@ -66,14 +66,14 @@ class Judge:
             seen = visible(state)
             others = self._others[key] = sum(
                 exp(
-                    self.spite
+                    self.opponent_weight
                     * self._strength(state, other, Sight(late, seen + state.hands[other], open_cards))
                 )
                 for other in range(state.players)
                 if other != seat
             )
         own = exp(self._strength(state, seat, Sight(late, known, open_cards, hidden)))
-        return open_worth(own / (own + others))
+        return open_value(own / (own + others))
 
     def _strength(self, state: State, seat: int, sight: Sight) -> float:
         """Add up the weighted features of a player."""
@@ -87,21 +87,21 @@ class Judge:
         return strength + (self.weights[NEXT] if seat == state.seat else 0.0)
 
 
-def open_worth(chance: float) -> float:
+def open_value(chance: float) -> float:
     """Convert a chance to the value of an open position, which is below every win and above every loss."""
     return (1 - MARGIN) * chance + MARGIN / 2
 
 
-def chance_of(worth: float) -> float:
+def chance_of(value: float) -> float:
     """Convert the value of a position to the chance of winning.
 
-    >>> round(chance_of(open_worth(0.25)), 9), chance_of(1.0), chance_of(0.01)
+    >>> round(chance_of(open_value(0.25)), 9), chance_of(1.0), chance_of(0.01)
     (0.25, 1.0, 0.0)
     """
-    return min(1.0, max(0.0, (worth - MARGIN / 2) / (1 - MARGIN)))
+    return min(1.0, max(0.0, (value - MARGIN / 2) / (1 - MARGIN)))
 
 
-def final_worth(state: State, seat: int) -> float:
+def final_value(state: State, seat: int) -> float:
     """Evaluate the end for one seat by winner and margin, so that a lost match is still played well."""
     order = ranking(state)
     best = next(other for other in order if other != seat)

@@ -37,7 +37,7 @@ class Prospects(NamedTuple):
     edition: Edition
 
 
-class Taste(NamedTuple):
+class PlacementWeights(NamedTuple):
     """The weights of houses that come close to a tile, and of those in cities with few roads."""
 
     progress: float
@@ -86,19 +86,19 @@ def promise(houses: int, prospects: Prospects, slope: float) -> float:
 
 @lru_cache(maxsize=1 << 14)
 def best_houses(
-    route: tuple[int, ...], houses: int, prospects: Prospects, taste: Taste
+    route: tuple[int, ...], houses: int, prospects: Prospects, weights: PlacementWeights
 ) -> tuple[CloseMove, ...]:
     """List the best ways to close a route, best first."""
     left = min(houses_left(houses), len(route))
 
-    def worth(way: CloseMove) -> float:
+    def value(way: CloseMove) -> float:
         placed = way.houses
         rare = sum(SCARCITY[city] for city in route if ONE[city] & placed)
-        promised = promise(houses | placed, prospects, taste.progress)
-        return float(placed.bit_count() + promised + taste.scarce * rare)
+        promised = promise(houses | placed, prospects, weights.progress)
+        return float(placed.bit_count() + promised + weights.scarce * rare)
 
     ways = closings(route, houses & cities_along(route), left, prospects.edition.full_placement)
-    return tuple(sorted(ways, key=worth, reverse=True)[:MOST_WAYS])
+    return tuple(sorted(ways, key=value, reverse=True)[:MOST_WAYS])
 
 
 @lru_cache(maxsize=1 << 12)

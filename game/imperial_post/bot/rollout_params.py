@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 
-class Habits(NamedTuple):
+class RolloutParams(NamedTuple):
     """Preferences in points, and lengths in cards."""
 
     # Cards to take: one that fits the route, more if no other does; one that fits after a card in hand.

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from game.imperial_post.board import NEIGHBOURS, ONE, SHORTEST_ROUTE, cities_in, distinct
-from game.imperial_post.bot.house_placement import Taste, best_houses, best_to_keep, prospects
-from game.imperial_post.bot.rollout_params import Habits
+from game.imperial_post.bot.house_placement import PlacementWeights, best_houses, best_to_keep, prospects
+from game.imperial_post.bot.rollout_params import RolloutParams
 from game.imperial_post.bot.route_growth import around, ends, longest
 from game.imperial_post.deck import can_draw, can_take
 from game.imperial_post.moves import Move, OfficialMove, PlayMove, Side, TakeMove
@@ -26,16 +26,16 @@ from game.imperial_post.steps.take import DECK
 NEVER = -99.0
 
 
-class QuickPlayer:
+class RolloutPolicy:
     """Choose moves by the parameters."""
 
-    def __init__(self, habits: Habits) -> None:
-        self.habits = habits
-        self.taste = Taste(habits.progress, habits.scarce)
+    def __init__(self, params: RolloutParams) -> None:
+        self.params = params
+        self.weights = PlacementWeights(params.progress, params.scarce)
         # By the next carriage: the length at which a route is closed, and from which the Cartwright is
         # called.
-        self.wanted = {3: habits.want3, 4: habits.want4, 5: habits.want5, 6: habits.want6, 7: habits.want7}
-        self.helped = {4: habits.help4, 5: habits.help5, 6: habits.help6, 7: habits.help7}
+        self.wanted = {3: params.want3, 4: params.want4, 5: params.want5, 6: params.want6, 7: params.want7}
+        self.helped = {4: params.help4, 5: params.help5, 6: params.help6, 7: params.help7}
 
     def move(self, state: State) -> Move:
         """Choose a move."""
@@ -50,31 +50,31 @@ class QuickPlayer:
 
     def _take(self, state: State) -> Move:
         """Take the open card that helps most, or one from the deck, or have new cards laid out."""
-        habits, seat = self.habits, state.seat
+        params, seat = self.params, state.seat
         route, hand = state.routes[seat], distinct(state.hands[seat])
         along, unbuilt = cities_along(route), ~state.houses[seat]
         ready = ends(route) & hand if route else 0
         wanted = ends(route) & ~hand if route else around(hand) & ~hand
         joined = around(ready)
-        fits = habits.fits if ready else habits.fits + habits.fits_alone
+        fits = params.fits if ready else params.fits + params.fits_alone
         others = self._wanted_by_others(state)
-        best, chosen = (habits.deck if can_draw(state) else NEVER), DECK
+        best, chosen = (params.deck if can_draw(state) else NEVER), DECK
         hopeful = bool(ready)
         for city in state.display:
             one = ONE[city]
             if one & (hand | along):
-                liking = habits.double
+                liking = params.double
             elif one & wanted:
                 hopeful = True
-                liking = fits if route else habits.starts
+                liking = fits if route else params.starts
             elif one & joined:
-                liking = habits.joins
+                liking = params.joins
             else:
-                liking = habits.starts if NEIGHBOURS[city] & hand else 0.0
+                liking = params.starts if NEIGHBOURS[city] & hand else 0.0
             if one & unbuilt:
-                liking += habits.unbuilt
+                liking += params.unbuilt
             if one & others:
-                liking += habits.denied
+                liking += params.denied
             if liking > best:
                 best, chosen = liking, city
         if not hopeful and len(route) > 1 and state.official is None and state.display:
@@ -109,18 +109,18 @@ class QuickPlayer:
             for city in cities_in(fits):
                 one = ONE[city]
                 grown = (city, *route) if side == LEFT else (*route, city) if side == RIGHT else (city,)
-                worth = self._worth(grown, hand & ~one, state.houses[seat])
-                if worth > best:
-                    best, chosen = worth, PlayMove(city, side)
+                value = self._worth(grown, hand & ~one, state.houses[seat])
+                if value > best:
+                    best, chosen = value, PlayMove(city, side)
         return chosen
 
     def _worth(self, route: tuple[int, ...], hand: int, houses: int) -> float:
         """Evaluate a route with the cards that are left in hand."""
-        habits = self.habits
+        params = self.params
         return (
-            habits.far * longest(route, hand)
-            + habits.room * (ends(route) & ~hand).bit_count()
-            + habits.fresh * (cities_along(route) & ~houses).bit_count()
+            params.far * longest(route, hand)
+            + params.room * (ends(route) & ~hand).bit_count()
+            + params.fresh * (cities_along(route) & ~houses).bit_count()
         )
 
     def _wants_cartwright(self, state: State, cards: int) -> bool:
@@ -153,7 +153,7 @@ class QuickPlayer:
 
     def _may_be_lost(self, state: State, ready: int) -> bool:
         """Return whether hardly any card would extend the route."""
-        return not ready and self._open_fits(state) < self.habits.few
+        return not ready and self._open_fits(state) < self.params.few
 
     @staticmethod
     def _open_fits(state: State) -> int:
@@ -162,13 +162,13 @@ class QuickPlayer:
 
     def _rescue(self, state: State, cards: int, reach: bool) -> Move:
         """Choose what to do with a route that is too short and may be lost."""
-        if reach and cards >= self.habits.rescue:
+        if reach and cards >= self.params.rescue:
             return OfficialMove(CARTWRIGHT)
-        if cards >= self.habits.settle and not self._open_fits(state):
+        if cards >= self.params.settle and not self._open_fits(state):
             return self._houses(state)
         return END
 
     def _houses(self, state: State) -> Move:
         """Close with the best houses."""
         seat = state.seat
-        return best_houses(state.routes[seat], state.houses[seat], prospects(state, seat), self.taste)[0]
+        return best_houses(state.routes[seat], state.houses[seat], prospects(state, seat), self.weights)[0]

@@ -22,5 +22,5 @@ TILES = (
 STYLES = {
     RACER: Style({**dict.fromkeys(CARRIAGES, 1.2), **dict.fromkeys(TILES, 0.9)}),
     COLLECTOR: Style({**dict.fromkeys(TILES, 1.25), **dict.fromkeys(CARRIAGES, 0.95)}),
-    SPOILER: Style(spite=1.25),
+    SPOILER: Style(opponent_weight=1.25),
 }

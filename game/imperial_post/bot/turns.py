@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.imperial_post.board import ONE, SHORTEST_ROUTE, distinct, size
-from game.imperial_post.bot.house_placement import Taste, best_houses, best_to_keep, prospects
+from game.imperial_post.bot.house_placement import PlacementWeights, best_houses, best_to_keep, prospects
 from game.imperial_post.bot.route_growth import around, ends
 from game.imperial_post.deck import can_draw
 from game.imperial_post.moves import Moves, OfficialMove, TakeMove
@@ -33,7 +33,7 @@ Turn = tuple[Moves, State, int]
 FULL_HAND = 5
 # The number of ways to place houses, and of choices of three cards to keep, that are tried.
 WAYS, KEPT = 3, 2
-TASTE = Taste(progress=0.8, scarce=0.1)
+PLACEMENT_WEIGHTS = PlacementWeights(progress=0.8, scarce=0.1)
 # A longer route is not dropped while a card fits it.
 DROPPED_AT_WILL = 1
 PLAY_STEP, CARTWRIGHT_STEP = Play(), Cartwright()
@@ -42,16 +42,16 @@ PLAY_STEP, CARTWRIGHT_STEP = Play(), Cartwright()
 class Turns:
     """List the turns that the player on turn could make from here on.
 
-    At a glance only open cards are taken, of the Postmaster's only those that lead on from hand or route,
-    and houses and cards to keep are not weighed against others.
+    A pruned list takes only open cards that lead on from hand or route, and only the best way to place
+    houses and to keep cards.
     """
 
-    def __init__(self, state: State, at_a_glance: bool = False) -> None:
+    def __init__(self, state: State, pruned: bool = False) -> None:
         self.seat = state.seat
         self.turn = state.turn
         self.merged: set[object] = set()
-        self.at_a_glance = at_a_glance
-        self.ways, self.kept = (1, 1) if at_a_glance else (WAYS, KEPT)
+        self.pruned = pruned
+        self.ways, self.kept = (1, 1) if pruned else (WAYS, KEPT)
 
     def all(self, state: State) -> Iterator[Turn]:
         """List the turns; the Administrator's new cards and a first card that is drawn blind stay open."""
@@ -67,10 +67,10 @@ class Turns:
         lying = 0
         for city in state.display:
             lying |= ONE[city]
-        if self.at_a_glance:
+        if self.pruned:
             lying = self._leading_on(state, lying)
         cities = [city for city in range(DECK) if ONE[city] & lying]
-        if can_draw(state) and hidden == 0 and not (self.at_a_glance and cities):
+        if can_draw(state) and hidden == 0 and not (self.pruned and cities):
             cities.append(DECK)
         for city in cities:
             after = state.copy()
@@ -142,7 +142,9 @@ class Turns:
 
     def _houses(self, moves: Moves, state: State, hidden: int) -> Iterator[Turn]:
         seat = self.seat
-        ways = best_houses(state.routes[seat], state.houses[seat], prospects(state, seat), TASTE)
+        ways = best_houses(
+            state.routes[seat], state.houses[seat], prospects(state, seat), PLACEMENT_WEIGHTS
+        )
         for way in ways[: self.ways]:
             after = state.copy()
             RULES.apply(after, way)
@@ -158,7 +160,7 @@ class Turns:
             yield (*moves, way), after, hidden
 
 
-def is_at_a_loss(state: State) -> bool:
+def nothing_fits(state: State) -> bool:
     """Return whether neither a card in hand nor an open one fits the route."""
     fits = ends(state.routes[state.seat])
     lying = sum(ONE[city] for city in set(state.display))

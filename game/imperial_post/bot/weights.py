@@ -1,6 +1,6 @@
 """What self-play found; written by `python -m tools.bots.tune_write imperial-post`, not by hand."""
 
-from game.imperial_post.bot.rollout_params import Habits
+from game.imperial_post.bot.rollout_params import RolloutParams
 
 # How each part was found.
 PROVENANCE = (
@@ -36,7 +36,7 @@ PROVENANCE = (
     },
 )
 
-HABITS = Habits(
+ROLLOUT_PARAMS = RolloutParams(
     fits=6.0,
     fits_alone=-1.07,
     joins=2.26,

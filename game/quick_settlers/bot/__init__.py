@@ -9,15 +9,15 @@ from game.core.calibration import calibration_of
 from game.core.protocols.bot import Effort, Plan, Style, by_number
 from game.core.reasons import Reason
 from game.quick_settlers.bot.calibration import CALIBRATION
-from game.quick_settlers.bot.evaluation import Judge
+from game.quick_settlers.bot.evaluation import Evaluator
 from game.quick_settlers.bot.features import NAMES, all_features
 from game.quick_settlers.bot.reason_words import text_of
 from game.quick_settlers.bot.reasons import reasons
 from game.quick_settlers.bot.rollout_params import newcomers_of
-from game.quick_settlers.bot.rollout_policy import QuickPlayer
+from game.quick_settlers.bot.rollout_policy import RolloutPolicy
 from game.quick_settlers.bot.styles import STYLES
 from game.quick_settlers.bot.turns import Turns
-from game.quick_settlers.bot.weights import HABITS, WEIGHTS
+from game.quick_settlers.bot.weights import ROLLOUT_PARAMS, WEIGHTS
 from game.quick_settlers.cards import CITY
 from game.quick_settlers.moves import Move
 from game.quick_settlers.pile import can_draw
@@ -54,14 +54,14 @@ def _not_waiting(plans: Iterable[Plan[Move]]) -> list[Plan[Move]]:
 class QuickSettlersBot:
     """Play by the rollout policy, by whole turns, and by the evaluation of positions."""
 
-    def __init__(self, manner: str = "") -> None:
-        style = STYLES[manner] if manner else Style()
-        self.quick = QuickPlayer(HABITS)
-        self.newcomers = [QuickPlayer(habits) for habits in newcomers_of(manner)]
+    def __init__(self, style: str = "") -> None:
+        chosen = STYLES[style] if style else Style()
+        self.rollout_policy = RolloutPolicy(ROLLOUT_PARAMS)
+        self.newcomers = [RolloutPolicy(params) for params in newcomers_of(style)]
         self.weights: dict[int, Sequence[float]] = {
-            players: style.of(NAMES, by_number(NAMES, WEIGHTS, players)) for players in RULES.seats
+            players: chosen.of(NAMES, by_number(NAMES, WEIGHTS, players)) for players in RULES.seats
         }
-        self.spite = style.spite
+        self.opponent_weight = chosen.opponent_weight
         self._styled: dict[str, QuickSettlersBot] = {}
         self.calibration = {players: calibration_of(CALIBRATION, players) for players in RULES.seats}
         self.names: Sequence[str] = NAMES
@@ -85,82 +85,82 @@ class QuickSettlersBot:
         The rollout policy finishes a turn: the evaluation rates kept cards as high as what they could pay
         for, so it would always postpone building.
         """
-        judge = Judge(self.weights[state.players], self.spite)
+        evaluator = Evaluator(self.weights[state.players], self.opponent_weight)
         if not whole_turns:
-            yield self._by_habit(state, judge)
+            yield self._by_policy(state, evaluator)
         elif state.phase in (EXCHANGE, BUILD):
-            found = chain(self._turns(state, judge), self._gambles(state, judge))
+            found = chain(self._turns(state, evaluator), self._gambles(state, evaluator))
             yield from found if can_draw(state) else _not_waiting(found)
         else:
             for move in self._legal(state):
-                yield self._answer(state, move, judge)
+                yield self._answer(state, move, evaluator)
 
-    def _by_habit(self, state: State, judge: Judge) -> Plan[Move]:
+    def _by_policy(self, state: State, evaluator: Evaluator) -> Plan[Move]:
         """Choose the move of one of the newcomers' policies."""
         newcomer = self.newcomers[state.chance % len(self.newcomers)]
         move = newcomer.move(state)
         if move == DRAW and not can_draw(state):
             move = next((other for other in RULES.moves(state) if other.word == "build"), move)
-        return Plan((move,), *judge.chance(state, state.seat))
+        return Plan((move,), *evaluator.chance(state, state.seat))
 
     def _legal(self, state: State) -> Sequence[Move]:
         legal = RULES.moves(state)
-        return legal if len(legal) <= MOST_CHOICES else [self.quick.move(state)]
+        return legal if len(legal) <= MOST_CHOICES else [self.rollout_policy.move(state)]
 
-    def _turns(self, state: State, judge: Judge) -> Iterator[Plan[Move]]:
+    def _turns(self, state: State, evaluator: Evaluator) -> Iterator[Plan[Move]]:
         """Evaluate the results of swaps and buildings, before the cards are drawn."""
         found: set[tuple[Move, ...]] = set()
         for moves, after in Turns(state).all(state):
-            rest, *worth = self._ended(after, state.seat, judge)
+            rest, *value = self._ended(after, state.seat, evaluator)
             # After an unforeseen event the rest of the turn is planned again.
             whole = moves if moves and _is_surprising(moves[-1]) else (*moves, *rest)
             if whole not in found:
                 found.add(whole)
-                yield Plan(whole, *worth)
+                yield Plan(whole, *value)
 
-    def _gambles(self, state: State, judge: Judge) -> Iterator[Plan[Move]]:
+    def _gambles(self, state: State, evaluator: Evaluator) -> Iterator[Plan[Move]]:
         """Evaluate moves that turn up a hidden card with a few samples."""
         for move in RULES.moves(state):
             if move.word in HIDDEN:
-                yield self._gamble(state, move, judge)
+                yield self._gamble(state, move, evaluator)
 
-    def _gamble(self, state: State, move: Move, judge: Judge) -> Plan[Move]:
-        worth = alone = 0.0
+    def _gamble(self, state: State, move: Move, evaluator: Evaluator) -> Plan[Move]:
+        value = alone = 0.0
         for trial in range(TRIALS):
             after = state.copy()
             after.chance = state.chance + trial
             if after.pile:
                 after.place = state.place + trial if state.place + trial < len(state.pile) else state.place
             RULES.apply(after, move)
-            ended = self._ended(after, state.seat, judge)
-            worth, alone = worth + ended.value, alone + ended.value_ignoring_opponents
-        return Plan((move,), worth / TRIALS, alone / TRIALS)
+            ended = self._ended(after, state.seat, evaluator)
+            value, alone = value + ended.value, alone + ended.value_ignoring_opponents
+        return Plan((move,), value / TRIALS, alone / TRIALS)
 
-    def _answer(self, state: State, move: Move, judge: Judge) -> Plan[Move]:
+    def _answer(self, state: State, move: Move, evaluator: Evaluator) -> Plan[Move]:
         """Evaluate cards that are given, picked or discarded, or the fate card."""
         after = state.copy()
         RULES.apply(after, move)
-        _rest, *worth = self._ended(after, state.seat, judge)
-        return Plan((move,), *worth)
+        _rest, *value = self._ended(after, state.seat, evaluator)
+        return Plan((move,), *value)
 
-    def _ended(self, state: State, seat: int, judge: Judge) -> Plan[Move]:
+    def _ended(self, state: State, seat: int, evaluator: Evaluator) -> Plan[Move]:
         """Finish a turn by the rollout policy, and evaluate it before the draw."""
         after = state.copy()
         moves: list[Move] = []
         foreseen = True
         while after.seat != NOBODY:
-            move = self.quick.move(after)
+            move = self.rollout_policy.move(after)
             if foreseen and after.seat == seat:
                 moves.append(move)
             if move == DRAW:
                 break
             foreseen = foreseen and not _is_surprising(move)
             RULES.apply(after, move)
-        return Plan(tuple(moves), *judge.chance(after, seat))
+        return Plan(tuple(moves), *evaluator.chance(after, seat))
 
     def reply(self, state: State) -> Move:
         """Choose a move by the rollout policy."""
-        return self.quick.move(state)
+        return self.rollout_policy.move(state)
 
     def answer(self, state: State) -> Sequence[Move]:
         """Choose the turn with the best prior value."""
@@ -168,15 +168,15 @@ class QuickSettlersBot:
 
     def chances(self, state: State) -> tuple[float, ...]:
         """Estimate each seat's chance of winning."""
-        return Judge(self.weights[state.players], self.spite).chances(state)
+        return Evaluator(self.weights[state.players], self.opponent_weight).chances(state)
 
-    def worth(self, state: State, seat: int) -> float:
+    def value(self, state: State, seat: int) -> float:
         """Evaluate a position for one seat by its chance alone, because the margin does not matter."""
         return self.chances(state)[seat]
 
-    def chance_of(self, worth: float) -> float:
+    def chance_of(self, value: float) -> float:
         """Convert the value of a position to the chance of winning, which is the same here."""
-        return min(1.0, max(0.0, worth))
+        return min(1.0, max(0.0, value))
 
     def reasons(self, state: State, view: View, move: Move) -> list[Reason]:
         """Find what a move does by itself, the most important first."""

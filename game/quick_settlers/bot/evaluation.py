@@ -23,11 +23,11 @@ def shares(strengths: Sequence[float]) -> tuple[float, ...]:
     return tuple(one / total for one in odds)
 
 
-class Judge:
+class Evaluator:
     """Evaluate the positions of one turn; players who are not affected are measured once."""
 
-    def __init__(self, weights: Sequence[float], spite: float = 1.0) -> None:
-        self.weights, self.spite = weights, spite
+    def __init__(self, weights: Sequence[float], opponent_weight: float = 1.0) -> None:
+        self.weights, self.opponent_weight = weights, opponent_weight
         self._others: dict[tuple[object, ...], float] = {}
 
     def chances(self, state: State) -> tuple[float, ...]:
@@ -59,6 +59,6 @@ class Judge:
                 odds = self._others.get(key)
                 if odds is None:
                     row = features(state, other, all_points, mover)
-                    odds = self._others[key] = exp(self.spite * sum(map(mul, self.weights, row)))
+                    odds = self._others[key] = exp(self.opponent_weight * sum(map(mul, self.weights, row)))
                 total += odds
         return own / total, own / (own + UNKNOWN)

@@ -45,11 +45,9 @@ NEAR, PAYS = NUMBER["near road"], NUMBER["pays road"]
 ABILITIES = (LIBRARY, GUILD, CHURCH, CITADEL, UNIVERSITY)
 FULL_HAND = 4
 # Two equal players could take roads and knights from each other for ever. People do not play like that, so
-# from
-# a certain round on these count less and less, down to this share. This is not tuned, because it serves
-# those
-# who play or watch, not winning.
-FIRST_WEARY_ROUND, LAST_WEARY_ROUND = 10, 22
+# from the first of these rounds to the second their weight falls to the least share. This is not tuned,
+# because it serves those who play or watch, not winning.
+DISCOUNTED_FROM, DISCOUNTED_TO = 10, 22
 LEAST_SHARE = 0.3
 
 
@@ -72,11 +70,11 @@ def to_be_had(state: State, seat: int) -> tuple[bool, ...]:
     )
 
 
-def share_of_the_takeable(state: State) -> float:
+def weight_of_contested(state: State) -> float:
     """Return the weight of pieces that can be taken away; it decreases in a long match."""
     rounds = state.turn / state.players
-    weary = (rounds - FIRST_WEARY_ROUND) / (LAST_WEARY_ROUND - FIRST_WEARY_ROUND)
-    return 1 - (1 - LEAST_SHARE) * min(1.0, max(0.0, weary))
+    elapsed = (rounds - DISCOUNTED_FROM) / (DISCOUNTED_TO - DISCOUNTED_FROM)
+    return 1 - (1 - LEAST_SHARE) * min(1.0, max(0.0, elapsed))
 
 
 def features(state: State, seat: int, all_points: list[int], mover: int, hidden: int = 0) -> list[float]:
@@ -90,7 +88,7 @@ def features(state: State, seat: int, all_points: list[int], mover: int, hidden:
     hand = state.hands[seat]
     held = size(hand) + hidden
     lasting = own - b_sides(roads) - b_sides(knights)
-    share = share_of_the_takeable(state)
+    share = weight_of_contested(state)
     counted = lasting + share * (own - lasting)
     exchanges, extra_cards = share * a_sides(roads), share * a_sides(knights)
     numbers[:NEAR] = (

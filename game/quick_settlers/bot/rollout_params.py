@@ -7,7 +7,7 @@ from typing import NamedTuple
 from game.core.protocols.bot import COLLECTOR, RACER, SPOILER
 
 
-class Habits(NamedTuple):
+class RolloutParams(NamedTuple):
     """Preferences in points."""
 
     # A road or knight that shows a point, or gives an exchange or a card; and taking it from somebody.
@@ -17,7 +17,7 @@ class Habits(NamedTuple):
     knight_point: float = 1.9
     knight_card: float = 2.5
     knight_taken: float = 1.0
-    # How much less a further exchange is worth, and a road or knight that can be taken away again.
+    # What is subtracted for each exchange that one has, and for a piece that can be taken away again.
     road_more: float = -0.5
     exposed: float = 0.0
     settlement: float = 1.7
@@ -29,26 +29,26 @@ class Habits(NamedTuple):
     university: float = 0.0
     church: float = 2.0
     citadel: float = 0.2
-    # How much more a point is worth with each that one has beyond five.
+    # The additional value of a point for each point beyond five.
     late_point: float = 0.15
-    # What a card is worth in hand; how much less a building is worth for each card that is missing,
+    # The value of a card in hand; what is subtracted from a building for each card that is missing,
     # and for each card paid too much.
     card: float = 0.15
     missing: float = 0.0
     waste: float = 0.3
     # From how many cards on three stand for one.
     large_hand: float = 7.0
-    # A building worth less is not built while a better one can be swapped for, or is so near.
+    # A building of less value is not built while a better one can be swapped for, or is nearly paid.
     patience: float = 0.3
     saving: float = 0.0
 
 
 # Newcomers want points and value knights and taking little; each has another preference.
-NEWCOMER = Habits(
+NEWCOMER = RolloutParams(
     knight_point=0.9, knight_card=1.2, knight_taken=0.6, road_more=0.2, city=1.9, expansion=1.8,
     town_hall=2.6, church=0.2, missing=0.35,
 )  # fmt: skip
-# By the manner of playing: one likes knights, one settlements, one roads, which can be taken.
+# By style: one likes knights, one settlements, one roads, which can be taken.
 NEWCOMERS = {
     "": NEWCOMER,
     RACER: NEWCOMER._replace(knight_point=1.5),
@@ -57,6 +57,6 @@ NEWCOMERS = {
 }
 
 
-def newcomers_of(style: str) -> list[Habits]:
+def newcomers_of(style: str) -> list[RolloutParams]:
     """List the newcomers that a novice imitates: one for a style, otherwise all."""
     return [NEWCOMERS[style]] if style else list(NEWCOMERS.values())

@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from game.quick_settlers.bag import CARDS, EMPTY, count, size, without
-from game.quick_settlers.bot.rollout_params import Habits
+from game.quick_settlers.bot.rollout_params import RolloutParams
 from game.quick_settlers.cards import (
     CHURCH,
     CITADEL,
@@ -97,7 +97,7 @@ def least_useful(hand: int, cards: int) -> int:
 class Wish(NamedTuple):
     """A building to aim for: its value, its kind, its cheapest payment, and the missing cards."""
 
-    worth: float
+    value: float
     kind: str
     thing: str
     payment: int
@@ -110,11 +110,11 @@ def _leaves(hand: int, wish: Wish, other: Wish) -> bool:
     return size(without(COSTS[other.kind], hand - wish.payment)) == size(other.missing)
 
 
-class QuickPlayer:
+class RolloutPolicy:
     """Choose moves by the parameters."""
 
-    def __init__(self, habits: Habits) -> None:
-        self.habits = habits
+    def __init__(self, params: RolloutParams) -> None:
+        self.params = params
 
     def move(self, state: State) -> Move:
         """Choose a move."""
@@ -144,10 +144,10 @@ class QuickPlayer:
                 return BuildMove(wish.thing, wish.payment)
         nearest, wished = 0.0, None
         for wish in wishes:
-            if wish.missing and (value := wish.worth - self.habits.missing * size(wish.missing)) > nearest:
+            if wish.missing and (value := wish.value - self.params.missing * size(wish.missing)) > nearest:
                 nearest, wished = value, wish
         best, built = self._best_build(wishes, hand, nearest, wished)
-        if wished and (built is None or wished.worth > best + self.habits.patience):
+        if wished and (built is None or wished.value > best + self.params.patience):
             swap = self._swap(state, hand, wished)
             if swap is not None:
                 return swap
@@ -159,8 +159,8 @@ class QuickPlayer:
         """Choose what to build now; cards for something better that is close are saved."""
         best, built = 0.0, None
         for wish in wishes:
-            value = self._worth_paying(wish, hand) if wish.payment else 0.0
-            saved_for = wished if value + self.habits.saving < nearest else None
+            value = self._value_if_paid(wish, hand) if wish.payment else 0.0
+            saved_for = wished if value + self.params.saving < nearest else None
             if value > best and (saved_for is None or _leaves(hand, wish, saved_for)):
                 best, built = value, wish
         return best, built
@@ -185,39 +185,39 @@ class QuickPlayer:
         wishes = []
         for kind in KINDS:
             if is_to_be_had(state, kind):
-                worth, thing, gained = self.worth(state, kind)
+                value, thing, gained = self.value(state, kind)
                 if thing is not None:
                     payment = cheapest(kind, hand, university)
                     wins = payment != EMPTY and own + gained >= POINTS_TO_WIN
-                    wishes.append(Wish(worth, kind, thing, payment, without(COSTS[kind], hand), wins))
+                    wishes.append(Wish(value, kind, thing, payment, without(COSTS[kind], hand), wins))
         return wishes
 
-    def _worth_paying(self, wish: Wish, hand: int) -> float:
+    def _value_if_paid(self, wish: Wish, hand: int) -> float:
         """Evaluate a building that can be paid; three for one only from a large hand."""
         wasted = size(wish.payment) - size(COSTS[wish.kind])
-        if wasted and size(hand) < self.habits.large_hand:
+        if wasted and size(hand) < self.params.large_hand:
             return 0.0
-        return wish.worth - self.habits.waste * wasted - self.habits.card * size(COSTS[wish.kind])
+        return wish.value - self.params.waste * wasted - self.params.card * size(COSTS[wish.kind])
 
-    def worth(self, state: State, kind: str) -> tuple[float, str | None, int]:
+    def value(self, state: State, kind: str) -> tuple[float, str | None, int]:
         """Evaluate a building of this kind: its value, which one it is, and its points."""
-        habits, seat = self.habits, state.mover
+        params, seat = self.params, state.mover
         late = max(0, points(state, seat) - LATE_FROM)
         if kind == SETTLEMENT:
-            return habits.settlement + habits.late_point * late, kind, 1
+            return params.settlement + params.late_point * late, kind, 1
         if kind == CITY:
-            return habits.city + habits.late_point * late, kind, 1
+            return params.city + params.late_point * late, kind, 1
         if kind == EXPANSION:
             value, thing, gained = self.expansion(state, seat)
-            return value + habits.late_point * late * gained, thing, gained
+            return value + params.late_point * late * gained, thing, gained
         row = state.roads if kind == ROAD else state.knights
         point = row[seat] & 1
         if kind == ROAD:
-            value = habits.road_point if point else habits.road_swap - habits.road_more * a_sides(row[seat])
-            taken = habits.road_taken
+            value = params.road_point if point else params.road_swap - params.road_more * a_sides(row[seat])
+            taken = params.road_taken
         else:
-            value = habits.knight_point if point else habits.knight_card
-            taken = habits.knight_taken
+            value = params.knight_point if point else params.knight_card
+            taken = params.knight_taken
         if not supply_of(state, kind):
             other = loser(state, kind)
             value += taken * (1.0 if row[other] % 2 == 0 else 0.5)
@@ -225,17 +225,17 @@ class QuickPlayer:
         if supply_of(state, kind) < state.players and (
             row[seat] >= guarded or guard not in state.expansions[seat]
         ):
-            value -= habits.exposed
-        return value + habits.late_point * point * late, kind, point
+            value -= params.exposed
+        return value + params.late_point * point * late, kind, point
 
     def expansion(self, state: State, seat: int) -> tuple[float, str | None, int]:
         """Choose the best expansion that is left."""
-        habits = self.habits
+        params = self.params
         liking = {
-            TOWN_HALL: habits.town_hall, GUILD: habits.expansion + habits.guild,
-            LIBRARY: habits.expansion + habits.library, UNIVERSITY: habits.expansion + habits.university,
-            CHURCH: habits.expansion + habits.church,
-            CITADEL: habits.expansion + habits.citadel,
+            TOWN_HALL: params.town_hall, GUILD: params.expansion + params.guild,
+            LIBRARY: params.expansion + params.library, UNIVERSITY: params.expansion + params.university,
+            CHURCH: params.expansion + params.church,
+            CITADEL: params.expansion + params.citadel,
         }  # fmt: skip
         things = choosable(state.expansions_left, state.expansions[seat])
         if not things:

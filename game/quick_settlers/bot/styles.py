@@ -7,5 +7,5 @@ LASTING = ("lasting points", "settlements", "cities", "near city", "near settlem
 STYLES = {
     RACER: Style({**dict.fromkeys(POINTS, 1.15), **dict.fromkeys(LASTING, 0.95)}),
     COLLECTOR: Style({**dict.fromkeys(LASTING, 1.15), **dict.fromkeys(POINTS, 0.95)}),
-    SPOILER: Style(spite=1.25),
+    SPOILER: Style(opponent_weight=1.25),
 }

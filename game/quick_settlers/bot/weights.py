@@ -1,6 +1,6 @@
 """What self-play found; written by `python -m tools.bots.tune_write quick-settlers`, not by hand."""
 
-from game.quick_settlers.bot.rollout_params import Habits
+from game.quick_settlers.bot.rollout_params import RolloutParams
 
 # How each part was found.
 PROVENANCE = (
@@ -30,7 +30,7 @@ PROVENANCE = (
     },
 )
 
-HABITS = Habits(
+ROLLOUT_PARAMS = RolloutParams(
     road_point=0.78,
     road_swap=0.51,
     road_taken=0.3,

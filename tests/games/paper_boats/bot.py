@@ -68,7 +68,7 @@ class PaperBoatsBot:
             yield Plan(line, value, value)
 
     def _alone(self, state: State, seat: int) -> float:
-        """Judge a position by the own side only: hidden boats must not count at first sight."""
+        """Evaluate a position by the own side only: hidden boats must not count in the prior value."""
         own = self.features(state)[seat]
         behind = state.points[1 - seat]
         afloat = 0.04 * state.middle[-1] if len(state.middle) == 1 and state.leader == seat else 0.0
@@ -83,13 +83,13 @@ class PaperBoatsBot:
             return SailMove(hand[-1])
         return SailMove(next((boat for boat in hand if beats(boat, state.middle[0])), hand[0]))
 
-    def worth(self, state: State, seat: int) -> float:
-        """Judge a position for one seat by its chance alone."""
+    def value(self, state: State, seat: int) -> float:
+        """Evaluate a position for one seat by its chance alone."""
         return self.chances(state)[seat]
 
-    def chance_of(self, worth: float) -> float:
+    def chance_of(self, value: float) -> float:
         """Tell the chance of winning from what a position is worth: it is the same here."""
-        return min(1.0, max(0.0, worth))
+        return min(1.0, max(0.0, value))
 
     def answer(self, state: State) -> Sequence[Move]:
         """Answer with one move: a turn has hardly more."""
