@@ -71,7 +71,7 @@ def play(browser: Browser, address: str, speed: str, moves: int | None) -> Stopw
     settle(context, speed=speed)
     game = record("four_players")
     player = Stopwatch(Table(context.new_page(), address), game.at(0))
-    player.sit_down()
+    player.open_match()
     floor = Floor(browser, address, SIZE)
     player.start(floor)
     player.play_on(game.history[:moves])

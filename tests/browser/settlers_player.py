@@ -8,18 +8,15 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, ClassVar
 
 from game import Match
-from tests.support.browser_player import SPY, Player, in_order
+from tests.support.browser_player import Player
 from tests.table.settlers_table import RESOURCES, clicks
 
-SPY_ON_COUNTS = (
-    SPY
-    % """
+VISIBLE_COUNTS = """
 () => [...document.querySelectorAll("#hand .goods-count")].map((count) => Number(count.textContent))
 """
-)
 
 SHOWN = """
 () => {
@@ -45,9 +42,6 @@ SHOWN = """
 SCROLLED = """() => [...document.querySelectorAll("html, .table, .layout, #sheet, .bar-words")]
   .reduce((sum, one) => sum + one.scrollTop + one.scrollLeft, 0)"""
 
-# Answers when the page is as wanted, with all that was noted since the last answer.
-LOOK = f"(wanted) => JSON.stringify(({SHOWN})()) === wanted ? tester.hands.splice(0) : null"
-
 
 def in_stacks(cards: list[str]) -> list[int]:
     """Count the cards of each resource, as the hand shows them."""
@@ -58,18 +52,13 @@ def in_stacks(cards: list[str]) -> list[int]:
 class Settler(Player):
     """The player who has the device in a match of Quick Settlers."""
 
+    visible_cards: ClassVar[str] = VISIBLE_COUNTS
+    shown: ClassVar[str] = SHOWN
+
     def press(self, *selectors: str) -> None:
         """Press something that is in view: nothing may have to be scrolled for it, not even in a sheet."""
         super().press(*selectors)
         self.noted["scrolled"] += bool(self.page.evaluate(SCROLLED))
-
-    def sit_down(self) -> None:
-        """Open the match by its link; all players share the device."""
-        self.spy(SPY_ON_COUNTS)
-        self.table.open_match(self.match)
-        if len(self.match) and self.match.seat is not None:
-            self.press("[data-action=choose-seats][data-value=all]")
-        self.look()
 
     def expected(self) -> dict[str, Any]:
         """The page as the match would have it, while the player who decides looks or is about to."""
@@ -94,14 +83,10 @@ class Settler(Player):
             "arrow": view["arrow"] and f"is-{view['arrow']}",
         }
 
-    def look(self, *before: list[str]) -> None:
-        """Wait until the page shows the match as it should be; these hands may have been seen before."""
-        wanted = self.expected()
-        hands = self.awaited(LOOK, in_order(wanted))
-        if hands is None:
-            shown = self.page.evaluate(SHOWN)
-            wrong = {name: (shown[name], wanted[name]) for name in wanted if shown[name] != wanted[name]}
-            raise AssertionError(f"shown and wanted after {self.match.history[-3:]}: {wrong}")
+    def check_hands(
+        self, hands: list[list[Any]], wanted: dict[str, Any], before: tuple[list[str], ...]
+    ) -> None:
+        """Check that only the own cards were visible, counted by resource."""
         allowed = [[], wanted["hand"], *map(in_stacks, before)]
         for hand in hands:
             assert hand in allowed, (hand, allowed)

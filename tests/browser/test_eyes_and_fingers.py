@@ -82,7 +82,7 @@ def style(page: Page, selector: str, name: str) -> str:
 def test_fingers_magnify_the_map_and_mean_the_nearest_city(started: Table) -> None:
     page = started.page
     player = Player(started, position(START))
-    player.sit_down()
+    player.open_match()
     player.take_over()
     finger = page.context.new_cdp_session(page)
 

@@ -18,7 +18,7 @@ def whole_game(table: Table, name: str, by_map: bool) -> Player:
     """Play a record from its deck to its end."""
     game = record(name)
     player = Player(table, game.at(0), by_map=by_map)
-    player.sit_down()
+    player.open_match()
     player.play_on(game.history)
     return player
 

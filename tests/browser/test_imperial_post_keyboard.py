@@ -100,7 +100,7 @@ def focused(page: Page) -> str:
 def test_a_whole_game_by_keyboard_alone(started: Table) -> None:
     game = record("two_players")
     player = Typist(started, game.at(0), confirms=True)
-    player.sit_down()
+    player.open_match()
     for by_map, until in ((False, turn_start(6)), (True, turn_start(10)), (False, len(game))):
         player.by_map = by_map
         player.play_on(game.history[len(player.match) : until])
@@ -115,7 +115,7 @@ def test_a_whole_game_by_keyboard_alone(started: Table) -> None:
 def test_the_map_is_one_stop_and_arrows_and_letters_go_from_city_to_city(started: Table) -> None:
     page = started.page
     player = Typist(started, position(START))
-    player.sit_down()
+    player.open_match()
     player.take_over()
     expect(page.locator("#overlay [tabindex='0']")).to_have_count(1)
 
@@ -171,7 +171,7 @@ def test_the_map_is_one_stop_and_arrows_and_letters_go_from_city_to_city(started
 def test_the_focus_goes_round_the_whole_table_and_is_never_caught_or_hidden(started: Table) -> None:
     page = started.page
     player = Typist(started, record("two_players").at(turn_start(4)))
-    player.sit_down()
+    player.open_match()
     # A question keeps the focus until it is answered, and nothing behind it can be reached.
     for _step in range(5):
         page.keyboard.press("Tab")
@@ -201,7 +201,7 @@ def test_the_focus_goes_round_the_whole_table_and_is_never_caught_or_hidden(star
 def test_the_focus_outlives_whatever_happens(started: Table) -> None:
     page = started.page
     player = Typist(started, position(START), confirms=True)
-    player.sit_down()
+    player.open_match()
     fingers = player.fingers
 
     def is_at(wanted: str) -> None:
@@ -278,7 +278,7 @@ def step_through_a_replay(page: Page, fingers: Fingers, moves: int) -> None:
 def test_single_keys_can_be_switched_off(started: Table) -> None:
     page = started.page
     player = Typist(started, position(START))
-    player.sit_down()
+    player.open_match()
     player.take_over()
     for key in "?2h+u":
         page.keyboard.press(key)

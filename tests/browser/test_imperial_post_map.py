@@ -30,7 +30,7 @@ def centre(page: Page, selector: str) -> tuple[float, float]:
 def test_the_map_is_magnified_moved_and_pointed_at(started: Table) -> None:
     page = started.page
     player = Player(started, position(START))
-    player.sit_down()
+    player.open_match()
     player.take_over()
     assert scale(page) == 1
 

@@ -46,7 +46,7 @@ def test_turns_by_touch_on_a_phone(started: Table) -> None:
     """The turns in which Anna and Bruno close their first routes, by all that can be pressed there."""
     game = record("two_players")
     player = Player(started, game.at(FIRST_CLOSING), touch=tap)
-    player.sit_down()
+    player.open_match()
     play_by_touch(player, game.history[FIRST_CLOSING:SECOND_CLOSING])
     assert player.noted["close"] == 2
     assert set(player.noted) >= {"take", "play", "close"}
@@ -56,7 +56,7 @@ def test_turns_by_touch_on_a_phone(started: Table) -> None:
 def test_a_whole_game_by_touch_on_a_phone(started: Table) -> None:
     game = record("two_players")
     player = Player(started, game.at(0), touch=tap)
-    player.sit_down()
+    player.open_match()
     play_by_touch(player, game.history)
     expect(started.page.locator("#dialog-final h2")).to_have_text("Anna wins 13 to 4")
     assert sideways(started.page) == 0

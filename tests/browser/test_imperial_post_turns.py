@@ -9,6 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.support.browser_player import Player, city, move
 from tests.support.fake_host import position, record
+from tests.support.positions import FIRST_TURN
 from tools.browser.page_driver import Table
 
 FAIL_ONCE = """() => {
@@ -19,7 +20,6 @@ FAIL_ONCE = """() => {
   };
 }"""
 START = "Ulm Augsburg München Linz Basel Lodz Kempten Passau Pilsen"
-FIRST_TURN = "take Ulm; take Augsburg; play Ulm new; end"
 
 
 def button(page: Page, name: str) -> Locator:
@@ -36,7 +36,7 @@ def restart(page: Page) -> Locator:
 def test_undo_is_refused_after_a_secret_and_allowed_before_and_the_end_is_asked_for(started: Table) -> None:
     page = started.page
     player = Player(started, position(START, FIRST_TURN, "-"))
-    player.sit_down()
+    player.open_match()
     # Nothing behind the hand-over is there for assistive technology, so it is not found by its role.
     expect(page.locator("#bar [data-action=undo]")).to_be_disabled()
     player.take_over()
@@ -78,7 +78,7 @@ def test_undo_is_refused_after_a_secret_and_allowed_before_and_the_end_is_asked_
 def test_what_cannot_be_done_is_explained_where_one_looks(started: Table) -> None:
     page = started.page
     player = Player(started, position(START, FIRST_TURN, "-"))
-    player.sit_down()
+    player.open_match()
     player.take_over()
     notice = page.locator("#action-bar .notice")
     page.locator(f"#officials {move('carrier')}").click(force=True)
@@ -106,7 +106,7 @@ def test_both_ways_of_placing_are_previewed_and_come_true(started: Table) -> Non
     game = record("two_players")
     place = next(place for place, text in enumerate(game.history) if text.startswith("close"))
     player = Player(started, game.at(place))
-    player.sit_down()
+    player.open_match()
     player.take_over()
     close, other = page.locator("#bar-primary"), page.locator("#bar-third")
     expect(close).to_have_text("Close the route: +5")
@@ -133,7 +133,7 @@ def test_both_ways_of_placing_are_previewed_and_come_true(started: Table) -> Non
 def test_a_line_of_the_log_leads_back_and_the_present_is_one_click_away(started: Table) -> None:
     page = started.page
     player = Player(started, record("two_players").at(60))
-    player.sit_down()
+    player.open_match()
     player.take_over()
     page.locator("#caption").click()
     page.locator("#log .log-line", has_text="Bruno starts a route in Pilsen.").last.click()
@@ -153,7 +153,7 @@ def test_a_line_of_the_log_leads_back_and_the_present_is_one_click_away(started:
 def test_something_that_goes_wrong_is_told_and_the_match_goes_on(started: Table) -> None:
     page = started.page
     player = Player(started, position(START, FIRST_TURN, "-"))
-    player.sit_down()
+    player.open_match()
     player.take_over()
     page.evaluate(FAIL_ONCE)
     player.press(f"#display {move('take Linz')}")

@@ -16,13 +16,13 @@ from game.core.registry import GAMES
 from game.core.rng import Chance
 from tests.support.fake_host import position, record
 from tests.support.players import anyhow, finish, greedy
+from tests.support.positions import FIRST_TURN
 from tools.browser.page_driver import PATIENCE, Table, Watch
 from tools.serve import Server, serving
 
 expect.set_options(timeout=PATIENCE)
 
 START = "Ulm Augsburg München Linz Basel Lodz Kempten Passau Pilsen"
-FIRST_TURN = "take Ulm; take Augsburg; play Ulm new; end"
 SECOND_TURN = "take Linz; take Basel; play Linz new; end"
 OTHER_TURN = "take Basel; take Linz; play Linz new; end"
 SETTINGS = json.dumps({"speed": "off", "ask_end": False, "auto_end": False})

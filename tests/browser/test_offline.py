@@ -114,7 +114,7 @@ def test_after_one_visit_a_whole_game_is_played_without_a_network(
     context.set_offline(True)
     game = record("two_players")
     player = Player(here, game.at(0))
-    player.sit_down()
+    player.open_match()
     if part == "whole":
         player.play_on(game.history)
     else:
@@ -122,7 +122,7 @@ def test_after_one_visit_a_whole_game_is_played_without_a_network(
         # Another match: a link that is ahead of the saved one would be asked about.
         other = record("four_players")
         player = Player(here, other.at(LAST_TURN))
-        player.sit_down()
+        player.open_match()
         player.play_on(other.history[LAST_TURN:])
     expect(here.page.locator("#dialog-final h2")).to_have_text(re.compile(" wins"))
     here.page.reload(wait_until="commit")
@@ -169,7 +169,7 @@ def test_a_new_version_waits_for_the_player_and_the_match_goes_on(
     game = record("two_players")
     moves = game.history
     player = Player(here, game.at(0))
-    player.sit_down()
+    player.open_match()
     player.play_on(moves[:3])
     publish(folder, second)
     # In the middle of a move nothing is said; the move can be finished.

@@ -29,7 +29,7 @@ def test_a_whole_game_by_touch_on_a_phone(started: Table, players: int) -> None:
     game = whole_game(players, SEEDS[players])
     assert game.result is not None
     player = Settler(started, game.at(0), touch=tap)
-    player.sit_down()
+    player.open_match()
     player.play_on(game.history)
     names = game.setup.names
     first, second = (game.result["scores"][seat] for seat in game.result["ranking"][:2])

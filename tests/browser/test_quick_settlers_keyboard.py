@@ -31,7 +31,7 @@ def test_a_whole_game_by_keyboard_alone(started: Table) -> None:
     game = whole_game(2, SEED)
     assert game.result is not None
     player = Typist(started, game.at(0))
-    player.sit_down()
+    player.open_match()
     player.play_on(game.history)
     name = game.setup.names[game.result["winner"]]
     expect(started.page.locator("#dialog-final h2")).to_contain_text(f"{name} wins")
@@ -58,7 +58,7 @@ def test_a_sheet_takes_the_focus_and_gives_it_back(started: Table) -> None:
     page.set_viewport_size({"width": 390, "height": 844})
     match = payable_otherwise()
     player = Typist(started, match)
-    player.sit_down()
+    player.open_match()
     player.take_over()
     fingers = player.fingers
     for opener in (f"#build-{only_otherwise(match)[0]}", "#build-expansion", "#partner-1"):

@@ -24,7 +24,7 @@ def test_cards_are_taken_along_the_arrow_both_ways(started: Table) -> None:
     seed, first, second = THEFTS
     game = whole_game(4, seed)
     player = Settler(started, game.at(first))
-    player.sit_down()
+    player.open_match()
     player.take_over()
     check_theft(player, game.history[first], "knight", "clockwise")
     player.play_on(game.history[first + 1 : second])
@@ -79,7 +79,7 @@ def robbed_match() -> Match:
 def test_robbers_take_half_of_each_large_hand_and_nobody_sees_what(started: Table) -> None:
     page = started.page
     player = Settler(started, robbed_match())
-    player.sit_down()
+    player.open_match()
     player.take_over()
     player.make("build city for ore+ore+ore+grain+grain")
     assert player.match.view(None)["robbed"] == [1, 2]

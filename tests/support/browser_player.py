@@ -10,7 +10,7 @@ import json
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, ClassVar
 
 from playwright.sync_api import BrowserContext, Page
 from playwright.sync_api import TimeoutError as TookTooLong
@@ -20,8 +20,8 @@ from tools.browser.page_driver import PATIENCE, Table
 
 QUICK = {"speed": "off", "ask_end": False, "auto_end": False}
 
-# Notes the visible cards of the hand at every change of the page; filled in: the function that lists them.
-SPY = """
+# Records the visible cards of the hand at every change of the page; `%s`: the function that lists them.
+RECORD_HANDS = """
 (() => {
   const changes = { childList: true, subtree: true, attributes: true, characterData: true };
   const hand = %s;
@@ -33,12 +33,9 @@ SPY = """
   else document.addEventListener("DOMContentLoaded", begin);
 })()
 """
-SPY_ON_CITIES = (
-    SPY
-    % """
+VISIBLE_CITIES = """
 () => [...document.querySelectorAll("#hand .card:not(.is-ghost)")].map((card) => card.dataset.city)
 """
-)
 
 # Finds the first of several things that is there, can be pressed, and is not covered by anything.
 SPOT = """
@@ -74,8 +71,8 @@ SHOWN = """
 }
 """
 
-# Answers when the page is as wanted, with all that was noted since the last answer.
-LOOK = f"(wanted) => JSON.stringify(({SHOWN})()) === wanted ? tester.hands.splice(0) : null"
+# Answers when the page is as wanted, with all hands recorded since the last answer; `%s`: reads the page.
+WAIT_FOR_PAGE = "(wanted) => JSON.stringify((%s)()) === wanted ? tester.hands.splice(0) : null"
 
 
 def attribute(name: str, value: str) -> str:
@@ -117,21 +114,25 @@ class Player:
     confirms: bool = False
     handing_over: bool = True
     noted: Counter[str] = field(default_factory=Counter)
+    # Scripts that differ by game: one lists the visible cards, one reads what the page shows of the match.
+    visible_cards: ClassVar[str] = VISIBLE_CITIES
+    shown: ClassVar[str] = SHOWN
 
     @property
     def page(self) -> Page:
         return self.table.page
 
-    def sit_down(self) -> None:
+    def open_match(self) -> None:
         """Open the match by its link; all players share the device."""
-        self.spy(SPY_ON_CITIES)
+        self.record_hands()
         self.table.open_match(self.match)
         if len(self.match) and self.match.seat is not None:
             self.press(f"{attribute('action', 'choose-seats')}{attribute('value', 'all')}")
         self.look()
 
-    def spy(self, script: str) -> None:
-        """Note what comes and goes from the start of the page on, or from now on if it runs already."""
+    def record_hands(self) -> None:
+        """Record the visible cards from the start of the page on, or from now on if it runs already."""
+        script = RECORD_HANDS % self.visible_cards
         if self.page.url == self.table.address:
             self.page.evaluate(script)
         else:
@@ -187,15 +188,21 @@ class Player:
         }
 
     def look(self, *before: list[str]) -> None:
-        """Wait until the page shows the match as it should be; these cards may have been seen before."""
+        """Wait until the page shows the match as it should be; earlier cards may be visible, too."""
         wanted = self.expected()
-        hands = self.awaited(LOOK, in_order(wanted))
+        hands = self.awaited(WAIT_FOR_PAGE % self.shown, in_order(wanted))
         if hands is None:
-            shown = self.page.evaluate(SHOWN)
+            shown = self.page.evaluate(self.shown)
             wrong = {name: (shown[name], wanted[name]) for name in wanted if shown[name] != wanted[name]}
             raise AssertionError(f"shown and wanted after {self.match.history[-3:]}: {wrong}")
+        self.check_hands(hands, wanted, before)
+
+    def check_hands(
+        self, hands: list[list[Any]], wanted: dict[str, Any], before: tuple[list[str], ...]
+    ) -> None:
+        """Check that only cards of the own hand and route were visible."""
+        allowed = ([*wanted["hand"], *wanted["route"]], *before)
         for hand in hands:
-            allowed = ([*wanted["hand"], *wanted["route"]], *before)
             assert any(not Counter(hand) - Counter(cards) for cards in allowed), (hand, allowed)
 
     # What people do.

@@ -1,4 +1,4 @@
-"""Positions of all games for bots, from random play with any options."""
+"""Positions that several tests start from: an opening of Imperial Post, and random play of all games."""
 
 from __future__ import annotations
 
@@ -9,6 +9,10 @@ from itertools import product
 from game import Match
 from game.core.protocols.rules import Json
 from game.core.registry import GAMES
+
+# The top of a deck of Imperial Post that shuffles nothing soon, and the first turn with it.
+QUIET_START = "Ulm Augsburg München Linz Basel Lodz Kempten Passau Pilsen"
+FIRST_TURN = "take Ulm; take Augsburg; play Ulm new; end"
 
 NAMES = ["Ada", "Ben", "Cleo", "Dora", "Egon", "Fay"]
 

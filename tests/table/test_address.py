@@ -11,8 +11,7 @@ from game.table.app import App
 from game.table.screens.start_page import HISTORY, SETUP, START
 from game.table.storage.save_format import PREFIX
 from tests.support.fake_host import World, act, play, position, record, seated, seen, session_of
-
-QUIET_START = "Ulm Augsburg München Linz Basel Lodz Kempten Passau Pilsen"
+from tests.support.positions import QUIET_START
 
 
 @dataclass

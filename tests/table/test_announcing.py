@@ -6,22 +6,12 @@ import pytest
 
 from game.table.app import App
 from game.table.model.message import private
-from tests.support.fake_host import (
-    act,
-    announced,
-    follow,
-    play,
-    position,
-    record,
-    seen,
-    session_of,
-    sit,
-)
+from tests.support.fake_host import act, announced, follow, play, position, record, seen, session_of, sit
+from tests.support.positions import FIRST_TURN
 from tests.table.bot_table import let_bots_play, table
 from tests.table.settlers_table import sit_at
 
 START = "Ulm Augsburg München Linz Basel Lodz Kempten Passau Pilsen"
-FIRST_TURN = "take Ulm; take Augsburg; play Ulm new; end"
 
 
 def said_by(app: App, *events: tuple[str, str, str]) -> list[str]:

@@ -14,9 +14,10 @@ from game.table.app import App
 from game.table.model import language
 from game.table.storage.save_format import PREFIX
 from tests.support.fake_host import World, act, match_entries, position, seated, seen, session_of
+from tests.support.positions import FIRST_TURN
 from tests.table.bot_table import table
 from tests.table.test_saves import key_of, stored_match
-from tests.table.test_saves_trouble import FIRST_TURN, Narrow, playing, unsaved
+from tests.table.test_saves_trouble import Narrow, playing, unsaved
 from tools.messages import LANG, compiled
 
 HOUR = 3_600_000

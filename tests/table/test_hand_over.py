@@ -7,13 +7,12 @@ import pytest
 from game.table.app import SETTINGS_KEY, App
 from tests.support.fake_host import World, act, play, position, record, seen, session_of, sit, told
 from tests.support.html_reader import Node
+from tests.support.positions import FIRST_TURN, QUIET_START
 from tests.table.selectors import bar
 from tests.table.settlers_table import sit_at
 
 # Somebody who wants to be asked before a turn ends.
 ASKED = {SETTINGS_KEY: '{"ask_end": true}'}
-QUIET_START = "Ulm Augsburg München Linz Basel Lodz Kempten Passau Pilsen"
-FIRST_TURN = "take Ulm; take Augsburg; play Ulm new; end"
 
 
 def own_cards(page: Node) -> list[str]:

@@ -3,21 +3,20 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 from functools import cache
-from typing import Any
-from unittest.mock import patch
 
 import pytest
 
 from bench.long import wandering
 from game import Match
-from game.core.registry import GAMES
 from game.core.rng import Chance
 from game.table.app import App
 from game.table.model.log_lines import MOST_IN_RECAP
 from game.table.model.session import Session
 from game.table.screens.chart import MOST_PLACES
 from game.table.screens.log import PAGE
+from tests.support.call_counts import rules_calls
 from tests.support.fake_host import World, act, lively, record, seated, seen, session_of, sit
 from tests.support.html_reader import Node
 
@@ -40,29 +39,11 @@ def _finished() -> Match:
     return match
 
 
-def counted(work: Any, *names: str) -> Counter[str]:
-    """Count how often the rules are asked for these while something is done."""
-    kind = type(GAMES["imperial-post"])
-    asked: Counter[str] = Counter()
-
-    def counting(name: str) -> Any:
-        method = getattr(kind, name)
-
-        def count(*arguments: Any) -> Any:
-            asked[name] += 1
-            return method(*arguments)
-
-        return count
-
-    patches = [patch.object(kind, name, counting(name)) for name in names]
-    for one in patches:
-        one.start()
-    try:
+def counted(work: Callable[[], object], *names: str) -> Counter[str]:
+    """Count how often these functions of the rules are called while something is done."""
+    with rules_calls("imperial-post", *names) as calls:
         work()
-    finally:
-        for one in patches:
-            one.stop()
-    return asked
+    return calls
 
 
 def elements(page: Node) -> int:

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import pickle
-from collections import Counter
-from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
@@ -14,36 +12,18 @@ from game import Match
 from game.core import i18n
 from game.core.markup import Markup
 from game.core.protocols.scene import Sight
-from game.core.registry import GAMES, scene_of
+from game.core.registry import scene_of
 from game.table.app import App
+from tests.support.call_counts import rules_calls
 from tests.support.fake_host import World, act, record, seated, session_of, sit
 from tests.support.html_reader import Node, read
 from tests.table.settlers_table import wild_games
 
 # The games of which there are records with several players.
 TWO_GAMES = pytest.mark.parametrize("game", ["imperial-post", "quick-settlers"])
-LISTED = ("view", "moves", "copy")
+COUNTED = ("view", "moves", "copy")
 # These never change, and are long.
 STILL_PARTS = ("ground", "names", "pictures")
-
-
-class Counted:
-    """The rules of a game, with a count of how often they are asked."""
-
-    def __init__(self, game: str, monkeypatch: pytest.MonkeyPatch) -> None:
-        self.calls: Counter[str] = Counter()
-        for name in LISTED:
-            monkeypatch.setattr(type(GAMES[game]), name, self._counted(game, name))
-
-    def _counted(self, game: str, name: str) -> Callable[..., object]:
-        original = getattr(type(GAMES[game]), name)
-
-        def ask(*arguments: object) -> object:
-            self.calls[name] += 1
-            answer: object = original(*arguments)
-            return answer
-
-        return ask
 
 
 def in_the_middle(game: str, ends_turn: bool) -> tuple[Match, str]:
@@ -74,38 +54,34 @@ def at_the_table(match: Match) -> App:
 
 
 @TWO_GAMES
-def test_a_move_is_tried_and_adopted_and_its_position_looked_at_once(
-    game: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_move_is_tried_and_adopted_and_its_position_looked_at_once(game: str) -> None:
     match, move = in_the_middle(game, ends_turn=False)
     app = at_the_table(match)
-    counted = Counted(game, monkeypatch)
-    app.handle("move", move, "")
-    app.page()
-    assert session_of(app).match.history[-1] == move
-    # The public view and the own one; one list of moves; one copy to play the move on.
-    assert counted.calls == {"view": 2, "moves": 1, "copy": 1}
-    app.page()
-    assert counted.calls == {"view": 2, "moves": 1, "copy": 1}
+    with rules_calls(game, *COUNTED) as calls:
+        app.handle("move", move, "")
+        app.page()
+        assert session_of(app).match.history[-1] == move
+        # The public view and the own one; one list of moves; one copy to play the move on.
+        assert calls == {"view": 2, "moves": 1, "copy": 1}
+        app.page()
+    assert calls == {"view": 2, "moves": 1, "copy": 1}
 
 
 @TWO_GAMES
-def test_a_confirmed_move_is_the_one_that_was_tried(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_confirmed_move_is_the_one_that_was_tried(game: str) -> None:
     match, move = in_the_middle(game, ends_turn=True)
     app = at_the_table(match)
     app.handle("input", "ask_end", "true")
-    counted = Counted(game, monkeypatch)
-    app.handle("move", move, "")
-    app.page()
-    assert session_of(app).pending == move
-    assert len(session_of(app).match) == len(match)
-    app.handle("move", move, "sure")
-    app.page()
+    with rules_calls(game, *COUNTED) as calls:
+        app.handle("move", move, "")
+        app.page()
+        assert session_of(app).pending == move
+        assert len(session_of(app).match) == len(match)
+        app.handle("move", move, "sure")
+        app.page()
     assert session_of(app).match.history[-1] == move
-    assert counted.calls["copy"] == 1
     # During the hand-over the view is a spectator's, and there is nothing to decide.
-    assert counted.calls["view"] == 1
-    assert counted.calls["moves"] == 0
+    assert calls == {"view": 1, "copy": 1}
 
 
 def test_a_trial_of_another_position_is_not_adopted() -> None:

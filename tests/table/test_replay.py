@@ -16,9 +16,7 @@ from game.table.storage.save_format import PREFIX
 from tests.support.fake_host import World, act, position, record, seen, session_of, sit
 from tests.support.html_reader import Node
 from tests.support.players import anyhow, finish
-
-QUIET_START = "Ulm Augsburg München Linz Basel Lodz Kempten Passau Pilsen"
-FIRST_TURN = "take Ulm; take Augsburg; play Ulm new; end"
+from tests.support.positions import FIRST_TURN, QUIET_START
 
 
 @dataclass

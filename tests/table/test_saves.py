@@ -15,9 +15,7 @@ from game.table.storage.autosave import PERSISTED_KEY
 from game.table.storage.save_format import PREFIX, Save, open_save, unpack
 from tests.support.fake_host import World, act, match_entries, position, record, seated, seen, session_of
 from tests.support.html_reader import Node
-
-QUIET_START = "Ulm Augsburg München Linz Basel Lodz Kempten Passau Pilsen"
-FIRST_TURN = "take Ulm; take Augsburg; play Ulm new; end"
+from tests.support.positions import FIRST_TURN, QUIET_START
 
 
 @dataclass

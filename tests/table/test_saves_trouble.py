@@ -13,10 +13,8 @@ from game.table.app import SETTINGS_KEY, App
 from game.table.storage.save_format import DENIED, FULL, PREFIX
 from tests.support.fake_host import World, act, match_entries, position, record, seated, seen, session_of
 from tests.support.html_reader import Node
+from tests.support.positions import FIRST_TURN, QUIET_START
 from tests.table.test_saves import key_of, stored_match, words
-
-QUIET_START = "Ulm Augsburg München Linz Basel Lodz Kempten Passau Pilsen"
-FIRST_TURN = "take Ulm; take Augsburg; play Ulm new; end"
 
 
 @dataclass

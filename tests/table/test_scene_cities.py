@@ -5,9 +5,9 @@ from __future__ import annotations
 from game.table.app import App
 from tests.support.fake_host import act, announced, follow, play, position, record, seen, session_of, sit
 from tests.support.html_reader import Node
+from tests.support.positions import FIRST_TURN
 
 START = "Ulm Augsburg München Linz Basel Lodz Kempten Passau Pilsen"
-FIRST_TURN = "take Ulm; take Augsburg; play Ulm new; end"
 SECOND_TURN = "take Linz; take Passau; play Linz new; end"
 ROADS_OF_ULM = "Roads lead to Augsburg, Ingolstadt, Kempten, Sigmaringen and Stuttgart."
 KEMPTEN_FITS = "Kempten, Baiern – Bavaria. Fits your route next to Ulm. Press to take it."

@@ -19,6 +19,7 @@ from tests.support.fake_host import (
     sit,
     without_voice,
 )
+from tests.support.positions import FIRST_TURN
 from tests.table.selectors import (
     bar,
     detail,
@@ -32,7 +33,6 @@ from tests.table.selectors import (
 )
 
 START = "Ulm Augsburg München Linz Basel Lodz Kempten Passau Pilsen Freiburg"
-FIRST_TURN = "take Ulm; take Augsburg; play Ulm new; end"
 # Nothing in hand fits Lodz after these turns.
 NO_FIT = "Ulm Augsburg München Linz Basel Lodz Pilsen"
 NO_FIT_TURNS = ("take Lodz; take Basel; play Lodz new; end", "-", "take Linz")

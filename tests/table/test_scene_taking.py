@@ -5,10 +5,10 @@ from __future__ import annotations
 from game import Match
 from game.imperial_post.board import CARRIAGE_POINTS
 from tests.support.fake_host import act, games, position, record, seen, session_of, sit
+from tests.support.positions import FIRST_TURN
 from tests.table.selectors import lit, officials, open_cards, panels, prompt
 
 START = "Ulm Augsburg München Linz Basel Lodz Kempten Passau Pilsen Freiburg"
-FIRST_TURN = "take Ulm; take Augsburg; play Ulm new; end"
 USED = "Only one official can help you per turn, and you have already called {}."
 
 

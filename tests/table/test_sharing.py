@@ -17,10 +17,9 @@ from game.table.dialogs.share import LONGEST_QR
 from game.table.storage.imports import read_fragment
 from tests.support.fake_host import World, act, position, record, seated, seen, session_of, sit, told
 from tests.support.html_reader import Node, read
+from tests.support.positions import FIRST_TURN, QUIET_START
 
 Patch = pytest.MonkeyPatch
-QUIET_START = "Ulm Augsburg München Linz Basel Lodz Kempten Passau Pilsen"
-FIRST_TURN = "take Ulm; take Augsburg; play Ulm new; end"
 HERE = "https://example.org/"
 
 

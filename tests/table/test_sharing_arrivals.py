@@ -15,10 +15,9 @@ from game.table.app import SETTINGS_KEY, App
 from game.table.storage.save_format import PREFIX
 from tests.support.fake_host import World, act, position, record, seen, session_of
 from tests.support.html_reader import Node
+from tests.support.positions import FIRST_TURN, QUIET_START
 from tests.table.test_saves import Browser, begun, stored_match
 
-QUIET_START = "Ulm Augsburg München Linz Basel Lodz Kempten Passau Pilsen"
-FIRST_TURN = "take Ulm; take Augsburg; play Ulm new; end"
 SECOND_TURN = "take Linz; take Basel; play Linz new; end"
 
 

@@ -10,10 +10,8 @@ from game.table.storage.imports import read_fragment
 from game.table.storage.save_format import PREFIX
 from tests.support.fake_host import World, act, position, record, seen, session_of
 from tests.support.html_reader import Node
+from tests.support.positions import FIRST_TURN, QUIET_START
 from tests.table.test_saves import Browser, begun
-
-QUIET_START = "Ulm Augsburg München Linz Basel Lodz Kempten Passau Pilsen"
-FIRST_TURN = "take Ulm; take Augsburg; play Ulm new; end"
 
 
 def opened_by(who: str, match: Match) -> App:

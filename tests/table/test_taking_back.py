@@ -19,9 +19,9 @@ from tests.support.fake_host import (
     without_voice,
 )
 from tests.support.html_reader import Node
+from tests.support.positions import FIRST_TURN
 
 START = "Ulm Augsburg München Linz Basel Lodz Kempten Passau Pilsen"
-FIRST_TURN = "take Ulm; take Augsburg; play Ulm new; end"
 MIDDLE = (FIRST_TURN, "-", "take Kempten; play Augsburg right")
 
 

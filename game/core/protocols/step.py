@@ -32,3 +32,13 @@ class Step(Protocol[State_contra, Move_contra, Moves_co]):
     def why_not(self, state: State_contra, words: list[str]) -> str:
         """Explain why a text that starts with this step's word is no legal move now."""
         ...
+
+
+class OneWordStep:
+    """What steps share whose only move is written as the step's word."""
+
+    word = ""
+
+    def write(self, _state: object, _move: object) -> str:
+        """Write the word."""
+        return self.word

@@ -7,19 +7,11 @@ from functools import cache
 from game.core import emblem
 from game.core.lettering import fitted_line
 from game.core.markup import Markup, element
+from game.imperial_post.art.buildings import block, bows, hipped, pointed, windows
 from game.imperial_post.art.carriages import coach, driver
-from game.imperial_post.art.engraving import (
-    Drawing,
-    block,
-    bows,
-    hipped,
-    placed,
-    pointed,
-    repeated,
-    tree,
-    windows,
-)
+from game.imperial_post.art.engraving import Drawing, placed, repeated
 from game.imperial_post.art.horse import GALLOP, GALLOP_FAR_LEGS, GALLOP_HARNESS, GALLOP_MANE, GALLOP_TAIL
+from game.imperial_post.art.landscape import tree
 from game.imperial_post.art.plate import hatchings, layers
 
 VIEW_BOX = "0 0 640 400"

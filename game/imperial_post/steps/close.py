@@ -6,6 +6,7 @@ from functools import lru_cache
 from itertools import combinations
 
 from game.core.i18n import _, ngettext
+from game.core.protocols.step import OneWordStep
 from game.imperial_post.board import (
     CARTWRIGHT_REACH,
     CITIES,
@@ -155,7 +156,7 @@ class Close:
         return _("Place one house in each province of the route, or houses in just one province.")
 
 
-class Cartwright:
+class Cartwright(OneWordStep):
     """Have the Cartwright's help: a carriage for a route that is up to two cards short."""
 
     word = CARTWRIGHT
@@ -174,10 +175,6 @@ class Cartwright:
     def apply(self, state: State, move: OfficialMove) -> None:
         """Make a closing due."""
         state.official = CARTWRIGHT
-
-    def write(self, state: State, move: OfficialMove) -> str:
-        """Write the official's name."""
-        return self.word
 
     def why_not(self, state: State, words: list[str]) -> str:
         """Explain why the Cartwright does not help now."""
@@ -201,7 +198,7 @@ class Cartwright:
         return _("You are more than two cards short of carriage {carriage}.").format(carriage=upcoming)
 
 
-class End:
+class End(OneWordStep):
     """End the turn and keep the route."""
 
     word = "end"
@@ -214,10 +211,6 @@ class End:
     def apply(self, state: State, move: EndMove) -> None:
         """Pass the turn on."""
         end_turn(state)
-
-    def write(self, state: State, move: EndMove) -> str:
-        """Write `end`."""
-        return self.word
 
     def why_not(self, state: State, words: list[str]) -> str:
         """Explain why the turn cannot end now."""

@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import Final
 
 from game.core.i18n import _, both, either
+from game.core.protocols.step import OneWordStep
 from game.imperial_post.board import CITIES, NEIGHBOURS, NO_CITIES, NUMBER, ONE, distinct
 from game.imperial_post.moves import OfficialMove, PlayMove
 from game.imperial_post.state import CARRIER, CLOSE, PLAY, TAKE, State
@@ -144,7 +145,7 @@ def _why_no_end(route: tuple[int, ...], city: int) -> str:
     return _("No road joins {city} to {ends}, the ends of your route.").format(city=name, ends=either(ends))
 
 
-class Carrier:
+class Carrier(OneWordStep):
     """Have the Postal Carrier's help: one more card to play, at an end of the route."""
 
     word = CARRIER
@@ -158,10 +159,6 @@ class Carrier:
         """Make one more play due."""
         state.official = CARRIER
         state.phase = PLAY
-
-    def write(self, state: State, move: OfficialMove) -> str:
-        """Write the official's name."""
-        return self.word
 
     def why_not(self, state: State, words: list[str]) -> str:
         """Explain why the Postal Carrier does not help now."""

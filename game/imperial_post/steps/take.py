@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.core.i18n import _
+from game.core.protocols.step import OneWordStep
 from game.imperial_post.board import CITIES, NUMBER, ONE
 from game.imperial_post.deck import (
     can_draw,
@@ -79,7 +80,7 @@ class Take:
         return _("Name the card that you take: a city of the display, or deck.")
 
 
-class Postmaster:
+class Postmaster(OneWordStep):
     """Have the Postmaster's help: one more card to take."""
 
     word = POSTMASTER
@@ -94,10 +95,6 @@ class Postmaster:
         state.official = POSTMASTER
         state.phase, state.due = TAKE, 1
 
-    def write(self, state: State, move: OfficialMove) -> str:
-        """Write the official's name."""
-        return self.word
-
     def why_not(self, state: State, words: list[str]) -> str:
         """Explain why the Postmaster does not help now."""
         if state.official is not None:
@@ -109,7 +106,7 @@ class Postmaster:
         return _("There are no cards left to take.")
 
 
-class Administrator:
+class Administrator(OneWordStep):
     """Have the Administrator's help: six new open cards, before the first is taken."""
 
     word = ADMINISTRATOR
@@ -124,10 +121,6 @@ class Administrator:
         state.official = ADMINISTRATOR
         discard_display(state)
         fill_display(state)
-
-    def write(self, state: State, move: OfficialMove) -> str:
-        """Write the official's name."""
-        return self.word
 
     def why_not(self, state: State, words: list[str]) -> str:
         """Explain why the Administrator does not help now."""

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from game.core.i18n import _, ngettext
+from game.core.protocols.step import OneWordStep
 from game.quick_settlers import bag, memory
 from game.quick_settlers.cards import MARKET, MARKET_DAY, ROBBED_SHARE, ROBBERS, SPARED_HAND
 from game.quick_settlers.moves import DiscardMove, FateMove
@@ -106,7 +107,7 @@ class Discard:
         return unchosen(hand, " ".join(words), robbed_cards(hand))
 
 
-class Flip:
+class Flip(OneWordStep):
     """Turn the fate card after building a settlement."""
 
     word = "flip"
@@ -120,10 +121,6 @@ class Flip:
         state.arrow = -state.arrow
         state.phase = BUILD
 
-    def write(self, state: State, move: FateMove) -> str:
-        """Write `flip`."""
-        return self.word
-
     def why_not(self, state: State, words: list[str]) -> str:
         """Explain why the fate card cannot be turned now."""
         if state.phase == FLIP:
@@ -133,7 +130,7 @@ class Flip:
         return _("You may turn the fate card only right after you have built a settlement.")
 
 
-class Leave:
+class Leave(OneWordStep):
     """Leave the fate card as it is after building a settlement."""
 
     word = "leave"
@@ -145,10 +142,6 @@ class Leave:
     def apply(self, state: State, move: FateMove) -> None:
         """Go on building."""
         state.phase = BUILD
-
-    def write(self, state: State, move: FateMove) -> str:
-        """Write `leave`."""
-        return self.word
 
     def why_not(self, state: State, words: list[str]) -> str:
         """Explain why there is no fate card to leave."""

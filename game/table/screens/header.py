@@ -19,7 +19,7 @@ def header(session: Session, unsaved: bool, keys: bool, menu_open: bool) -> Mark
     return element(
         "header",
         {"id": "bar", "class": "bar"},
-        _tool("home", "home", _("Start page"), style="home"),
+        _tool("home", "home", _("Start page"), only_icon=True),
         element("h1", {}, _(GAMES[session.match.setup.game].title)),
         element("p", {"class": "status"}, _status(session)),
         element(
@@ -97,6 +97,7 @@ def _tool(
     may: bool = True,
     key: str = "",
     style: str = "",
+    only_icon: bool = False,
     more: tuple[tuple[str, Attribute], ...] = (),
 ) -> Markup:
     """Draw a tool; one that cannot be used now is not disabled, so that it keeps the focus."""
@@ -112,7 +113,12 @@ def _tool(
         "data-help": f"{label} ({key})" if key else None,
         **dict(more),
     }
-    return element("button", attributes, icon(picture), element("span", {"class": "tool-name"}, label))
+    return element(
+        "button",
+        attributes,
+        icon(picture),
+        element("span", {"class": "unseen" if only_icon else "tool-name"}, label),
+    )
 
 
 def _hint(session: Session, keys: bool) -> Content:

@@ -2,19 +2,9 @@
 
 from __future__ import annotations
 
-from game.imperial_post.art.engraving import (
-    Drawing,
-    air,
-    arches,
-    block,
-    bows,
-    hipped,
-    lancets,
-    placed,
-    pointed,
-    spread,
-    windows,
-)
+from game.imperial_post.art.buildings import arches, block, bows, hipped, lancets, pointed, windows
+from game.imperial_post.art.engraving import Drawing, placed, spread
+from game.imperial_post.art.landscape import air
 
 
 def carlsruhe() -> Drawing:

@@ -2,23 +2,9 @@
 
 from __future__ import annotations
 
-from game.imperial_post.art.engraving import (
-    Drawing,
-    air,
-    arches,
-    block,
-    bows,
-    hipped,
-    lancets,
-    level,
-    number,
-    pointed,
-    repeated,
-    spread,
-    tree,
-    upright,
-    windows,
-)
+from game.imperial_post.art.buildings import arches, block, bows, hipped, lancets, pointed, windows
+from game.imperial_post.art.engraving import Drawing, level, number, repeated, spread, upright
+from game.imperial_post.art.landscape import air, tree
 
 
 def augsburg() -> Drawing:

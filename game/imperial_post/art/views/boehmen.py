@@ -2,21 +2,9 @@
 
 from __future__ import annotations
 
-from game.imperial_post.art.engraving import (
-    Drawing,
-    air,
-    arches,
-    block,
-    bows,
-    hipped,
-    lancets,
-    level,
-    pointed,
-    repeated,
-    spread,
-    upright,
-    windows,
-)
+from game.imperial_post.art.buildings import arches, block, bows, hipped, lancets, pointed, windows
+from game.imperial_post.art.engraving import Drawing, level, repeated, spread, upright
+from game.imperial_post.art.landscape import air
 
 
 def budweis() -> Drawing:

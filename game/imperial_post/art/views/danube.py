@@ -2,18 +2,9 @@
 
 from __future__ import annotations
 
-from game.imperial_post.art.engraving import (
-    Drawing,
-    air,
-    arches,
-    block,
-    bows,
-    hipped,
-    pointed,
-    repeated,
-    tree,
-    windows,
-)
+from game.imperial_post.art.buildings import arches, block, bows, hipped, pointed, windows
+from game.imperial_post.art.engraving import Drawing, repeated
+from game.imperial_post.art.landscape import air, tree
 
 
 def ingolstadt() -> Drawing:

@@ -2,20 +2,9 @@
 
 from __future__ import annotations
 
-from game.imperial_post.art.engraving import (
-    Drawing,
-    air,
-    arches,
-    block,
-    bows,
-    hipped,
-    level,
-    pointed,
-    repeated,
-    tree,
-    upright,
-    windows,
-)
+from game.imperial_post.art.buildings import arches, block, bows, hipped, pointed, windows
+from game.imperial_post.art.engraving import Drawing, level, repeated, upright
+from game.imperial_post.art.landscape import air, tree
 
 
 def basel() -> Drawing:

@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
-from game.imperial_post.art.engraving import (
-    Drawing,
-    air,
+from game.imperial_post.art.buildings import (
     arches,
     battlement,
     block,
     bows,
     hipped,
     lancets,
-    placed,
     pointed,
-    spread,
-    tree,
     windows,
 )
+from game.imperial_post.art.engraving import Drawing, placed, spread
 from game.imperial_post.art.horse import HORSE, HORSE_FAR_LEGS, HORSE_TAIL
+from game.imperial_post.art.landscape import air, tree
 
 
 def sigmaringen() -> Drawing:
