@@ -31,7 +31,7 @@ from game import Match
 from game.core.registry import GAMES
 from game.core.rng import Chance
 from game.table.app import App
-from tests.support.fake_host import NAMES, World, act, record, seated
+from tests.support.fake_host import NAMES, FakeHost, act, record, seated
 from tools.audit.sections import commit, write_check
 from tools.audit.tree import BEFORE
 from tools.site.cache import ROOT
@@ -120,8 +120,8 @@ def traced(click: Click) -> dict[str, Count]:
     rules: Any = GAMES[click.match.setup.game]
     codes = {getattr(type(rules), name).__code__: name for name in COUNTED}
     codes |= {Match.at.__code__: "match copies"}
-    codes |= {getattr(World, name).__code__: "storage" for name in ("read", "write", "names")}
-    app = App(World())
+    codes |= {getattr(FakeHost, name).__code__: "storage" for name in ("read", "write", "names")}
+    app = App(FakeHost())
     app.begin(seated(click.match.copy()))
     act(app, "take-over")
     app.page()

@@ -16,7 +16,7 @@ from game.table.app import App
 from game.table.model.seat import HUMAN, Seat
 from game.table.model.session import Session
 from game.table.storage.save_format import PREFIX, pack
-from tests.support.fake_host import World
+from tests.support.fake_host import FakeHost
 
 NAMES = ("Anna", "Bruno", "Clara", "Dario")
 SHORT, LONG = 100, 3000
@@ -40,7 +40,7 @@ def seated(match: Match) -> Session:
 
 def at_the_table(match: Match) -> App:
     """Open a saved match with the cards visible."""
-    app = App(World({"posthorn.settings": '{"ask_end": false, "auto_end": false}'}))
+    app = App(FakeHost({"posthorn.settings": '{"ask_end": false, "auto_end": false}'}))
     app.begin(seated(match))
     app.handle("action", "take-over", "")
     app.page()
@@ -102,7 +102,7 @@ STEPS: dict[str, Callable[[App], None]] = {
 def store(saves: int) -> App:
     """Make a start page with so many saved matches."""
     text = pack(seated(wandering(SHORT)), "", 1)
-    return App(World({f"{PREFIX}{number:012}.1": text for number in range(saves)}))
+    return App(FakeHost({f"{PREFIX}{number:012}.1": text for number in range(saves)}))
 
 
 def list_anew(app: App) -> None:

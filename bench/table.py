@@ -33,7 +33,7 @@ from playwright.sync_api import Browser, sync_playwright
 
 from bench.support.floor import Floor
 from bench.support.stopwatch import Click, Stopwatch
-from tests.support.browser_player import settle
+from tests.support.browser_player import store_settings
 from tests.support.fake_host import record
 from tools.browser.find import FLAGS, chromium
 from tools.browser.page_driver import Table
@@ -68,7 +68,7 @@ def play(browser: Browser, address: str, speed: str, moves: int | None) -> Stopw
     """Play the whole game once."""
     width, height = SIZE
     context = browser.new_context(viewport={"width": width, "height": height}, locale="en-GB")
-    settle(context, speed=speed)
+    store_settings(context, speed=speed)
     game = record("four_players")
     player = Stopwatch(Table(context.new_page(), address), game.at(0))
     player.open_match()

@@ -15,7 +15,7 @@ from statistics import median
 from playwright.sync_api import Page, sync_playwright
 
 from bench.support.stopwatch import CLICK, INSTRUMENTS
-from tests.support.browser_player import settle
+from tests.support.browser_player import store_settings
 from tests.support.fake_host import record
 from tools.browser.find import FLAGS, chromium
 from tools.browser.page_driver import Table
@@ -58,7 +58,7 @@ def main() -> None:
         with serving(built) as server, sync_playwright() as playwright:
             browser = playwright.chromium.launch(executable_path=chromium(), args=list(FLAGS))
             context = browser.new_context(viewport={"width": 390, "height": 844}, locale="en-GB")
-            settle(context, speed="normal")
+            store_settings(context, speed="normal")
             context.add_init_script(WATCH)
             first = context.new_page()
             Table(first, server.address).open()

@@ -39,7 +39,7 @@ _Values = ParamSpec("_Values")
 _Said = TypeVar("_Said")
 
 
-def kept_by_language(function: Callable[_Values, _Said]) -> Callable[_Values, _Said]:
+def cached_by_language(function: Callable[_Values, _Said]) -> Callable[_Values, _Said]:
     """Let a function remember what it said, for each language apart; it may look at its values only."""
 
     @lru_cache(maxsize=1024)

@@ -21,7 +21,7 @@ from game.core.protocols.scene import Scene
 
 PACKAGE = "game"
 # Folders of the package that are not games.
-ROOMS = frozenset(("core", "bots", "table", "lang"))
+NOT_GAMES = frozenset(("core", "bots", "table", "lang"))
 # Environment variable with a folder of more games, for tests and test builds.
 MORE_GAMES = "POSTHORN_GAMES"
 
@@ -40,7 +40,7 @@ def discover(path: MutableSequence[str]) -> None:
 
 def _found(path: MutableSequence[str]) -> Iterator[tuple[str, Rules[Any, Any]]]:
     for module in iter_modules(path):
-        if module.ispkg and module.name not in ROOMS:
+        if module.ispkg and module.name not in NOT_GAMES:
             package = f"{PACKAGE}.{module.name}"
             yield package, import_module(f"{package}.rules").RULES
 

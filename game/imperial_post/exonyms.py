@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.core.i18n import kept_by_language, language
+from game.core.i18n import cached_by_language, language
 from game.imperial_post.board import NUMBER, PROVINCE_OF
 
 CITY_NAMES = {
@@ -69,7 +69,7 @@ def province_words(province: str) -> str:
     return _both(province, PROVINCE_NAMES)
 
 
-@kept_by_language
+@cached_by_language
 def place_words(city: str) -> str:
     """Name a city with its province.
 

@@ -100,7 +100,7 @@ def markup(page: Page, whole: bool = False) -> str:
     return text
 
 
-def complaints(pages: dict[str, str]) -> dict[str, list[str]]:
+def errors(pages: dict[str, str]) -> dict[str, list[str]]:
     """Let html-validate read these pages; it starts slowly, so all go in at once."""
     ran = subprocess.run(
         ["node", "tools/audit/validate.mjs"],

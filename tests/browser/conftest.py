@@ -163,10 +163,10 @@ def started(started_tabs: StartedTabs, request: pytest.FixtureRequest) -> Iterat
     stored = request.node.get_closest_marker("stored")
     yield tab.table(settings_of(stored.kwargs if stored else {}))
     report = request.node.stash.get(REPORT, None)
-    complaints = tab.complaints()
-    if complaints or report is None or report.failed:
+    errors = tab.errors()
+    if errors or report is None or report.failed:
         tab.replace(RESULTS / f"{file_name(request)}.png")
-    assert complaints == []
+    assert errors == []
 
 
 @pytest.fixture
@@ -174,9 +174,9 @@ def watch(context: BrowserContext, server: Server, request: pytest.FixtureReques
     """Notes every complaint of the page and every request to elsewhere; both fail the test."""
     noted = Watch(context)
     yield noted
-    assert noted.strangers == []
+    assert noted.foreign_requests == []
     if request.node.get_closest_marker("provokes_errors") is None:
-        assert noted.complaints == []
+        assert noted.errors == []
 
 
 @pytest.fixture

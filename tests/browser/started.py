@@ -90,12 +90,12 @@ class StartedTab:
         assert page.url == self._address
         return self._table
 
-    def complaints(self) -> list[str]:
+    def errors(self) -> list[str]:
         """Return, once, the errors of the page and its requests to other origins."""
         assert self._watch is not None
-        found = [*self._watch.complaints, *self._watch.strangers]
-        self._watch.complaints.clear()
-        self._watch.strangers.clear()
+        found = [*self._watch.errors, *self._watch.foreign_requests]
+        self._watch.errors.clear()
+        self._watch.foreign_requests.clear()
         return found
 
     def replace(self, picture: Path) -> None:

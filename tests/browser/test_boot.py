@@ -64,7 +64,7 @@ def test_the_start_page_is_there_before_python_and_plays_without_any_other_origi
     expect(table.page.locator("[name^=name-]")).to_have_count(4)
     table.page.get_by_role("button", name="Start", exact=True).click()
     expect(table.page.locator("#board")).to_be_visible()
-    assert watch.strangers == []
+    assert watch.foreign_requests == []
 
 
 def test_progress_counts_real_bytes_up_to_the_total(table: Table) -> None:
@@ -218,8 +218,8 @@ def test_the_harness_notices_every_complaint_and_every_stranger(page: Page, watc
     page.evaluate("void setTimeout(() => { throw new Error('three') })")
     page.evaluate("fetch('http://stranger.test/').catch(() => 'blocked')")
     page.wait_for_timeout(500)
-    complaints = " ".join(watch.complaints)
-    assert all(word in complaints for word in ("one", "two", "three"))
-    assert watch.strangers == ["http://stranger.test/"]
-    watch.complaints.clear()
-    watch.strangers.clear()
+    errors = " ".join(watch.errors)
+    assert all(word in errors for word in ("one", "two", "three"))
+    assert watch.foreign_requests == ["http://stranger.test/"]
+    watch.errors.clear()
+    watch.foreign_requests.clear()

@@ -13,7 +13,7 @@ from functools import partial
 import pytest
 from playwright.sync_api import BrowserContext
 
-from tests.support.browser_player import settle
+from tests.support.browser_player import store_settings
 from tests.support.fake_host import record
 from tests.support.screen_reader import Listener
 from tests.support.screen_reader_player import Blind, Choice, next_of_imperial_post, next_of_quick_settlers
@@ -33,7 +33,7 @@ LAST_TURNS: dict[str, tuple[int, Choice]] = {
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_last_turns_of_a_match_by_ear(table: Table, context: BrowserContext, game: str) -> None:
-    settle(context, ask_end=True)
+    store_settings(context, ask_end=True)
     match = record("two_players") if game == "Imperial Post" else whole_game(2, 736)
     moves, choose = LAST_TURNS[game]
     table.open_match(match.at(len(match) - moves))
@@ -48,7 +48,7 @@ def test_the_last_turns_of_a_match_by_ear(table: Table, context: BrowserContext,
 def test_from_the_set_up_to_the_final_score_by_ear(
     table: Table, context: BrowserContext, game: str
 ) -> None:
-    settle(context, ask_end=True)
+    store_settings(context, ask_end=True)
     table.open()
     ears = Listener(context, table.page)
     ears.press(ears.find("button", f"More ways to play: {game}"))

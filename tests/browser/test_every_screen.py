@@ -10,7 +10,7 @@ from playwright.sync_api import Page
 
 from game.core.registry import GAMES
 from game.table.model.language import NAMES
-from tests.browser.checks import CUT_OFF, complaints, look, markup, sideways, small, violations
+from tests.browser.checks import CUT_OFF, errors, look, markup, sideways, small, violations
 from tests.browser.test_guidance import speak
 from tools.browser.page_driver import Table
 from tools.browser.positions import tour_of
@@ -66,7 +66,7 @@ def test_every_screen_is_accessible_valid_and_fits(started: Table, tour: str) ->
         pages[screen] = markup(page, whole=screen == "start")
     assert len(pages) >= 5
     assert wrong == {}
-    assert complaints(pages) == {}
+    assert errors(pages) == {}
 
 
 def test_the_pages_that_the_build_writes_are_accessible_valid_and_fit(
@@ -82,7 +82,7 @@ def test_the_pages_that_the_build_writes_are_accessible_valid_and_fit(
     files = [file for pattern in written for file in dist.glob(pattern)]
     # The start page; in each language privacy and licences, and the rules of each game.
     assert len(files) == 1 + len(NAMES) * (2 + len(GAMES))
-    assert complaints({str(file.relative_to(dist)): file.read_text("utf-8") for file in files}) == {}
+    assert errors({str(file.relative_to(dist)): file.read_text("utf-8") for file in files}) == {}
 
 
 def test_what_is_wrong_would_be_noticed(page: Page) -> None:
@@ -94,4 +94,4 @@ def test_what_is_wrong_would_be_noticed(page: Page) -> None:
     assert any("button" in one for one in small(page, 44))
     look(page, 320, 640)
     assert page.evaluate(CUT_OFF)
-    assert complaints({"x": markup(page).replace("<h1>", "<h1 id='a'><b id='a'></b>")})
+    assert errors({"x": markup(page).replace("<h1>", "<h1 id='a'><b id='a'></b>")})

@@ -7,11 +7,11 @@ from playwright.sync_api import BrowserContext, CDPSession, Page, expect
 
 from game.core.dev.tour import Place
 from tests.browser.test_imperial_post_map import START, centre, scale
-from tests.support.browser_player import Player, city, settle
+from tests.support.browser_player import Player, city, store_settings
 from tests.support.fake_host import position
 from tools.browser.page_driver import Table
 from tools.browser.positions import position as toured
-from tools.browser.tours import act, come_to
+from tools.browser.tours import open_position, send_action
 
 pytestmark = pytest.mark.touch(390, 844)
 REACH = 22
@@ -134,7 +134,7 @@ def test_fingers_magnify_the_map_and_mean_the_nearest_city(started: Table) -> No
 def test_notches_hide_nothing_and_nothing_moves_for_those_who_want_it_still(
     table: Table, context: BrowserContext
 ) -> None:
-    settle(context, speed="normal")
+    store_settings(context, speed="normal")
     page = table.page
     page.set_viewport_size({"width": 844, "height": 390})
     page.emulate_media(reduced_motion="reduce")
@@ -142,13 +142,13 @@ def test_notches_hide_nothing_and_nothing_moves_for_those_who_want_it_still(
     table.open()
     assert page.evaluate(HIDDEN, INSETS) == []
     for match in (POST, SETTLERS):
-        come_to(page, match)
+        open_position(page, match)
         assert page.evaluate(HIDDEN, INSETS) == []
-        act(page, "dialog", "settings")
+        send_action(page, "dialog", "settings")
         assert page.evaluate(HIDDEN, INSETS) == []
-        act(page, "dialog", "")
-    act(page, "home")
-    act(page, "lesson", "imperial-post")
+        send_action(page, "dialog", "")
+    send_action(page, "home")
+    send_action(page, "lesson", "imperial-post")
     while page.locator("[data-action=lesson-next]").count():
         page.locator("[data-action=lesson-next]").click()
     table.play(page.locator("[data-taught][data-move]").first.get_attribute("data-move") or "")
@@ -161,9 +161,9 @@ def test_in_the_colours_of_the_system_all_is_still_told(started: Table) -> None:
     page.emulate_media(forced_colors="active", color_scheme="dark")
     light, ink, ground, grey = page.evaluate(SYSTEM, ["Highlight", "CanvasText", "Canvas", "GrayText"])
     assert len({light, ink, ground, grey}) == 4
-    act(page, "setup", "imperial-post")
+    send_action(page, "setup", "imperial-post")
     assert style(page, ".radios label:has(:checked)", "backgroundColor") == light
-    come_to(page, POST)
+    open_position(page, POST)
     assert style(page, "#display .card", "borderTopColor") == light
     assert style(page, "#routes .glow", "stroke") == light
     assert style(page, ".player.is-on-turn .player-line", "borderTopColor") == light
@@ -180,10 +180,10 @@ def test_in_the_colours_of_the_system_all_is_still_told(started: Table) -> None:
         "all => all.map((one) => getComputedStyle(one).getPropertyValue('--seat').trim())"
     )
     assert len(set(houses)) == 4
-    come_to(page, CLOSING)
+    open_position(page, CLOSING)
     assert style(page, "#bar-primary", "backgroundColor") == light
     assert style(page, "#routes .glow", "stroke") == light
-    come_to(page, SETTLERS)
+    open_position(page, SETTLERS)
     assert style(page, "button.goods:not([aria-disabled=true])", "borderTopColor") == light
     assert style(page, ".tile[aria-disabled=true]", "color") == grey
     # More contrast, in our own colours: faint words are as dark as the others.

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, Route, expect
 
 from tests.browser.test_bots import has_moved, saved, sit_down
 from tests.browser.test_saves import neighbour
-from tests.support.browser_player import QUICK, settle
+from tests.support.browser_player import QUICK, store_settings
 from tests.support.fake_host import position
 from tools.browser.page_driver import PATIENCE, Table
 from tools.messages import LANG, compiled
@@ -55,7 +55,7 @@ def log(page: Page) -> list[str]:
 )
 def test_a_file_that_is_missing_and_a_network_that_is_gone_are_told_and_play_goes_on(table: Table) -> None:
     page, context = table.page, table.page.context
-    settle(context)
+    store_settings(context)
     page.route(re.compile(r"/later-\w+\.css$"), lambda route: route.abort())
     table.open()
     news = page.locator("#news")

@@ -14,7 +14,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.browser.test_offline import KEPT, until
 from tests.browser.test_tabs import FOLLOWS, SAVES, SETTINGS, START, second_tab
-from tests.support.browser_player import settle
+from tests.support.browser_player import store_settings
 from tests.support.fake_host import position
 from tools.browser.page_driver import PATIENCE, Table
 
@@ -56,7 +56,7 @@ def test_what_is_sent_after_leaving_waits_until_the_page_is_shown_again(sitting:
 
 
 def test_a_timer_that_runs_out_after_leaving_moves_no_bot(table: Table, context: BrowserContext) -> None:
-    settle(context, speed="fast", ask_end=False)
+    store_settings(context, speed="fast", ask_end=False)
     table.open()
     page = table.page
     table.begin(kind_0="bot-novice", kind_1="bot-novice")

@@ -283,8 +283,8 @@ def test_play_by_post_between_two_devices_and_two_places(
         choose_prompt(bruno, "Send Anna the link")
         answer = bruno.locator("#share-link").input_value()
         assert answer.startswith(f"{server.address}#")
-        assert watch.complaints == []
-        assert watch.strangers == []
+        assert watch.errors == []
+        assert watch.foreign_requests == []
         device.close()
 
     follow(anna, answer.partition("#")[2])
@@ -335,7 +335,7 @@ def test_a_match_against_two_bots_goes_on_in_another_profile(
     assert Match.from_fragment(fragment).turn == 4, "both bots have had their turns"
     expect(other.page.locator("#tool-hint:not([aria-disabled])")).to_be_visible()
     expect(other.page.locator(".bot-mark")).to_have_count(2)
-    assert watch.complaints == []
+    assert watch.errors == []
     device.close()
 
 

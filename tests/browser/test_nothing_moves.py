@@ -10,12 +10,12 @@ from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 from game import Match
 from game.core.dev.tour import Place
-from tests.support.browser_player import attribute, city, move, settle
+from tests.support.browser_player import attribute, city, move, store_settings
 from tests.support.fake_host import position
 from tools.browser.page_driver import PATIENCE, Table
 from tools.browser.positions import position as toured
 from tools.browser.positions import whole_match
-from tools.browser.tours import act, send, settled
+from tools.browser.tours import send, send_action, wait_for_paint
 
 DESK = (1440, 900)
 
@@ -63,31 +63,31 @@ COVERED = """
 pytestmark = pytest.mark.stored(ask_end=True)
 
 
-def come_to(page: Page, match: Match) -> None:
+def open_position(page: Page, match: Match) -> None:
     """Go to a position, also to one that was on the table before."""
-    act(page, "home")
+    send_action(page, "home")
     send(page, "file", "", match.to_fragment())
     for _question in range(3):
         asked = page.locator("#dialog-import-conflict, #dialog-who, #dialog-hand-over")
         asked.wait_for(timeout=PATIENCE)
         name = asked.get_attribute("id")
         if name == "dialog-import-conflict":
-            act(page, "resolve-import", "both")
+            send_action(page, "resolve-import", "both")
         elif name == "dialog-who":
-            act(page, "choose-seats", "all")
+            send_action(page, "choose-seats", "all")
         else:
-            act(page, "take-over")
+            send_action(page, "take-over")
             break
     page.locator("#cover dialog").wait_for(state="detached", timeout=PATIENCE)
 
 
 def resize(page: Page, size: tuple[int, int]) -> None:
     page.set_viewport_size({"width": size[0], "height": size[1]})
-    settled(page)
+    wait_for_paint(page)
 
 
 def boxes(page: Page) -> dict[str, Any]:
-    settled(page)
+    wait_for_paint(page)
     found: dict[str, Any] = page.evaluate(BOXES)
     return found
 
@@ -95,7 +95,7 @@ def boxes(page: Page) -> dict[str, Any]:
 def seen_whole(thing: Locator) -> None:
     """Expect a thing to be on the screen with nothing over it."""
     expect(thing).to_be_visible(timeout=PATIENCE)
-    settled(thing.page)
+    wait_for_paint(thing.page)
     assert thing.evaluate(COVERED) == [], thing
 
 
@@ -105,12 +105,12 @@ def refused(page: Page, text: str) -> None:
 
 
 def check_that_a_refusal_moves_nothing(page: Page) -> None:
-    come_to(page, post("take", 300))
+    open_position(page, post("take", 300))
     before = boxes(page)
     refused(page, "cartwright")
     assert boxes(page) == before
     seen_whole(page.locator("#action-bar .notice"))
-    come_to(page, settlers("exchange", "build"))
+    open_position(page, settlers("exchange", "build"))
     before = boxes(page)
     pale = page.locator(".tile[aria-disabled=true]").last
     refused(page, pale.get_attribute("data-move") or "")
@@ -124,7 +124,7 @@ def check_that_the_end_is_asked_in_place(page: Page) -> None:
         (post("close", 260, "close", "end"), "#bar-second[data-move=end]"),
         (settlers("exchange", "build"), "#bar-primary[data-move^=draw]"),
     ):
-        come_to(page, match)
+        open_position(page, match)
         before = boxes(page)
         seen_whole(page.locator(button))
         x, y = page.evaluate(
@@ -154,9 +154,9 @@ def test_on_a_phone_nothing_that_is_told_moves_the_table(started: Table) -> None
         resize(page, size)
         check_that_a_refusal_moves_nothing(page)
         check_that_the_end_is_asked_in_place(page)
-        come_to(page, post("play", 300, "play"))
+        open_position(page, post("play", 300, "play"))
         before = boxes(page)
-        act(page, "hint")
+        send_action(page, "hint")
         page.locator("[data-action=next-hint]").wait_for(timeout=PATIENCE)
         assert boxes(page) == before
         for button in ("#bar-primary[data-move]", "[data-action=next-hint]", "[data-action=close-hint]"):
@@ -166,13 +166,13 @@ def test_on_a_phone_nothing_that_is_told_moves_the_table(started: Table) -> None
 @pytest.mark.touch(*PHONES[0])
 def test_on_a_phone_the_action_bar_stays_at_the_lower_edge(started: Table) -> None:
     page = started.page
-    come_to(page, settlers("exchange", "build"))
+    open_position(page, settlers("exchange", "build"))
     for size in PHONES:
         resize(page, size)
         for letters in ("100%", "140%"):
             page.evaluate("(size) => { document.documentElement.style.fontSize = size; }", letters)
             page.evaluate("scrollTo(0, 500)")
-            settled(page)
+            wait_for_paint(page)
             assert page.evaluate("scrollY") == 0
             bar = page.locator("#action-bar").bounding_box()
             assert bar
@@ -188,12 +188,12 @@ def test_on_a_phone_a_question_is_in_sight_when_it_is_asked(started: Table) -> N
         resize(page, size)
         # The fate card, after the settlement was built.
         match = settlers("flip")
-        come_to(page, match.at(len(match) - 1))
+        open_position(page, match.at(len(match) - 1))
         send(page, "move", match.history[-1], "sure")
         for button in ("#bar-second", "#bar-primary[data-move=flip]"):
             seen_whole(page.locator(button))
         # Paying otherwise: the list of payments, and the way back.
-        come_to(page, several_ways_to_pay())
+        open_position(page, several_ways_to_pay())
         opener = page.locator("[data-action=pick][data-value^=pay]").last
         opener.tap()
         seen_whole(page.locator("#sheet h2"))
@@ -215,7 +215,7 @@ def several_ways_to_pay() -> Match:
 
 def lit_in_sight(page: Page) -> None:
     """Expect one of the lit buttons to be seen whole, or a lit part of the table."""
-    settled(page)
+    wait_for_paint(page)
     words = page.locator("#teacher").inner_text()
     buttons = page.locator("button[data-taught]").all()
     if buttons:
@@ -234,7 +234,7 @@ def test_on_a_phone_what_the_lesson_lights_is_in_sight(
 ) -> None:
     page = started.page
     resize(page, size)
-    act(page, "lesson", game)
+    send_action(page, "lesson", game)
     page.locator("#teacher").wait_for(timeout=PATIENCE)
     pressed = 0
     while page.locator("[data-action=lesson-next], button[data-taught]").count():
@@ -242,7 +242,7 @@ def test_on_a_phone_what_the_lesson_lights_is_in_sight(
             lit_in_sight(page)
         if page.locator("[data-action=lesson-next]").count():
             page.locator("[data-action=lesson-next]").tap()
-            settled(page)
+            wait_for_paint(page)
             continue
         before = page.locator("#app").inner_html()
         visible = [one for one in page.locator("button[data-taught]").all() if not one.evaluate(COVERED)]
@@ -261,11 +261,13 @@ def test_on_a_phone_what_the_lesson_lights_is_in_sight(
 def test_a_card_played_leaves_the_open_card_of_its_city_where_it_lies(
     table: Table, context: BrowserContext
 ) -> None:
-    settle(context, speed="normal")
+    store_settings(context, speed="normal")
     page = table.page
     # Ulm is in hand, and another Ulm lies open.
     table.open()
-    come_to(page, position("Ulm Augsburg Ulm Pilsen Lodz Linz Kempten Basel", "take Ulm; take Augsburg"))
+    open_position(
+        page, position("Ulm Augsburg Ulm Pilsen Lodz Linz Kempten Basel", "take Ulm; take Augsburg")
+    )
     expect(page.locator(f"#display {city('Ulm')}")).to_have_count(1)
     page.wait_for_function("document.getAnimations().length === 0", timeout=PATIENCE)
     page.evaluate(
@@ -280,7 +282,7 @@ def test_a_card_played_leaves_the_open_card_of_its_city_where_it_lies(
     )
     page.locator(f"#hand {move('play Ulm new')}").click()
     page.locator(f"#hand .route {city('Ulm')}").wait_for(timeout=PATIENCE)
-    settled(page)
+    wait_for_paint(page)
     # The cards left in hand close up; nothing among the open cards moves.
     flown = page.evaluate("flown")
     assert "hand Ulm" in flown
@@ -290,10 +292,10 @@ def test_a_card_played_leaves_the_open_card_of_its_city_where_it_lies(
 def test_a_card_laid_on_the_market_flies_from_the_hand_and_no_other_moves(
     table: Table, context: BrowserContext
 ) -> None:
-    settle(context, speed="normal")
+    store_settings(context, speed="normal")
     page = table.page
     table.open()
-    come_to(page, settlers("exchange", "swap"))
+    open_position(page, settlers("exchange", "swap"))
     page.wait_for_function("document.getAnimations().length === 0", timeout=PATIENCE)
     taken = page.locator(f".market {attribute('action', 'pick')}").first
     place = taken.get_attribute("id")
@@ -312,7 +314,7 @@ def test_a_card_laid_on_the_market_flies_from_the_hand_and_no_other_moves(
     )
     given.click()
     page.locator(f"#{place}{attribute('resource', resource or '')}").wait_for(timeout=PATIENCE)
-    settled(page)
+    wait_for_paint(page)
     flown = page.evaluate("flown")
     assert len(flown) == 2
     assert f"{(place or '')}-{resource}" in flown

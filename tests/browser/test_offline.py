@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from game import Match
-from tests.support.browser_player import QUICK, Player, settle
+from tests.support.browser_player import QUICK, Player, store_settings
 from tests.support.fake_host import record
 from tests.support.publishing import publish
 from tools.browser.page_driver import PATIENCE, Table
@@ -107,7 +107,7 @@ def test_after_one_visit_a_whole_game_is_played_without_a_network(
     table: Table, folder: Path, part: str
 ) -> None:
     context = table.page.context
-    settle(context, **QUICK)
+    store_settings(context, **QUICK)
     with serving(folder) as server:
         here = Table(table.page, server.address)
         keep(here)
@@ -163,7 +163,7 @@ def test_the_licences_are_reached_from_the_about_panel_and_read_without_a_networ
 def test_a_new_version_waits_for_the_player_and_the_match_goes_on(
     table: Table, folder: Path, site: Server
 ) -> None:
-    settle(table.page.context, **QUICK)
+    store_settings(table.page.context, **QUICK)
     here = Table(table.page, site.address)
     keep(here)
     game = record("two_players")

@@ -11,7 +11,7 @@ from game.table.model.language import NAMES as LANGUAGES
 from tests.support.table_measure import Places, go_on, make_room, measure, moved, speak
 from tests.table.settlers_table import whole_game
 from tools.browser.page_driver import PATIENCE, Table
-from tools.browser.tours import come_to
+from tools.browser.tours import open_position
 
 NOTED = " ".join(f"quick-settlers.{rule}" for rule in NOTES)
 # Its words are the longest, on the whole.
@@ -72,7 +72,7 @@ def test_what_is_due_is_in_view_in_every_language(started: Table) -> None:
         speak(page, language)
         for moves in range(20 + 9 * number, len(game), 61):
             match = game.at(moves)
-            come_to(page, match)
+            open_position(page, match)
             assert measure(page, due(match), KEPT).wrong == [], (language, moves)
 
 
@@ -84,7 +84,7 @@ def test_nothing_moves_while_a_card_is_lifted_and_swapped(started: Table) -> Non
     game = whole_game(4, SEEDS[4])
     swaps = [moves for moves, text in enumerate(game.history) if text.startswith("swap market ")]
     match = game.at(swaps[-1])
-    come_to(page, match)
+    open_position(page, match)
     before = measure(page, DUE, KEPT)
     assert before.wrong == []
     _swap, _market, taken, _for, given = game.history[len(match)].split(" ")

@@ -13,7 +13,7 @@ from playwright.sync_api import Page
 
 from game import Match
 from game.core.protocols.rules import Json
-from tests.browser.test_nothing_moves import come_to
+from tests.browser.test_nothing_moves import open_position
 from tests.quick_settlers.helpers import NAMES
 from tests.support.table_measure import SIZES, speak
 from tests.table.settlers_table import GAME
@@ -89,9 +89,9 @@ def check(page: Page, where: str) -> None:
     assert wrong == []
 
 
-def sit_at(page: Page, match: Match) -> None:
+def open_settlers_table(page: Page, match: Match) -> None:
     """Go to a position, in the language with long words; rule notes must not cover a control."""
-    come_to(page, match)
+    open_position(page, match)
     speak(page, LONG_WORDS)
     note = page.locator("#guide [data-action=dismiss-note]")
     if note.count():
@@ -106,7 +106,7 @@ def test_every_decision_is_in_view_on_every_screen(started: Table, players: int)
     found = decisions(players)
     assert set(found) == PHASES_OF[players]
     for phase, match in found.items():
-        sit_at(page, match)
+        open_settlers_table(page, match)
         check(page, phase)
         if phase not in ("exchange", "build"):
             continue
@@ -127,7 +127,7 @@ def test_every_decision_is_in_view_on_every_screen(started: Table, players: int)
 @pytest.mark.parametrize("players", [2, 6])
 def test_a_hand_of_twenty_cards_fits_on_every_screen(started: Table, players: int) -> None:
     match = hoarded(players, 21)
-    sit_at(started.page, match)
+    open_settlers_table(started.page, match)
     check(started.page, "21 cards")
     view: Json = match.view(0)
     assert sum(started.page.evaluate(COUNTS)) == len(view["players"][0]["hand"]) >= 20

@@ -19,7 +19,7 @@ from tests.support.browser_player import move
 from tests.support.fake_host import position, record
 from tools.browser.page_driver import PATIENCE, Table
 from tools.browser.positions import position as toured
-from tools.browser.tours import act, come_to, send, settled
+from tools.browser.tours import open_position, send, send_action, wait_for_paint
 
 SIZES = ((1920, 1080), (1440, 900), (1024, 768), (820, 1180), (390, 844), (360, 640), (844, 390))
 PHONES = ((390, 844), (360, 640))
@@ -114,7 +114,7 @@ def speak(page: Page, language: str) -> None:
 def wide(page: Page) -> None:
     """Give the window room for the largest of the screens, in both directions."""
     page.set_viewport_size({"width": 1920, "height": 1200})
-    settled(page)
+    wait_for_paint(page)
 
 
 def measured(page: Page) -> tuple[list[str], list[dict[str, Any]]]:
@@ -183,7 +183,7 @@ def test_with_four_players_what_is_due_is_in_view_in_every_language(started: Tab
     for number, language in enumerate(NAMES):
         speak(page, language)
         for moves in (*range(8 + 5 * number, len(game), 47), *([142] if language == LONGEST else [])):
-            come_to(page, game.at(moves))
+            open_position(page, game.at(moves))
             wrong, _places = measured(page)
             assert wrong == [], (language, moves)
 
@@ -191,15 +191,15 @@ def test_with_four_players_what_is_due_is_in_view_in_every_language(started: Tab
 @pytest.mark.stored(noted=NOTED)
 def test_the_map_and_its_houses_are_large_and_the_header_low(started: Table) -> None:
     page = started.page
-    come_to(page, toured("imperial-post", Place("take", before=300)))
+    open_position(page, toured("imperial-post", Place("take", before=300)))
     for (width, height), least in (((1440, 900), 900), ((1920, 1080), 1150)):
         page.set_viewport_size({"width": width, "height": height})
-        settled(page)
+        wait_for_paint(page)
         # The sheets keep the shape of the map: what is drawn is as wide as its height allows.
         wide_as, high, _bottom = page.locator("#ground").evaluate(BOX)
         assert min(wide_as, high * 1200 / 860) >= least
     page.set_viewport_size({"width": 1440, "height": 900})
-    settled(page)
+    wait_for_paint(page)
     houses = page.locator("#pieces .house").evaluate_all(HOUSES)
     assert len(houses) > 10
     # With their outline; and each stands at the ring of its city.
@@ -207,7 +207,7 @@ def test_the_map_and_its_houses_are_large_and_the_header_low(started: Table) -> 
     assert max(away for _size, away in houses) < 40
     for width, height in PHONES:
         page.set_viewport_size({"width": width, "height": height})
-        settled(page)
+        wait_for_paint(page)
         _wide, header, _bottom = page.locator("#bar").evaluate(BOX)
         _wide, words, _bottom = page.locator(".bar-words").evaluate(BOX)
         assert header + words <= 96
@@ -221,10 +221,10 @@ def test_no_window_has_anything_to_scroll_and_the_end_shows_what_to_do_next(star
         Place("close", before=260, offers=("close", "end")),
         Place(is_over=True),
     ):
-        come_to(page, toured("imperial-post", place))
+        open_position(page, toured("imperial-post", place))
         for width, height in SIZES:
             page.set_viewport_size({"width": width, "height": height})
-            settled(page)
+            wait_for_paint(page)
             assert page.evaluate(SCROLLS) == [0, 0], (width, height)
             if place.is_over:
                 for name in ("Rematch", "Analysis"):
@@ -269,7 +269,7 @@ def test_from_a_first_visit_one_press_leads_to_a_match_and_the_next_is_the_first
 
 @pytest.mark.stored(noted=NOTED)
 def test_a_usual_turn_takes_three_presses(started: Table) -> None:
-    come_to(started.page, position(START, "take Ulm; take Augsburg; play Ulm new; end", "-"))
+    open_position(started.page, position(START, "take Ulm; take Augsburg; play Ulm new; end", "-"))
     player = Presses(started)
     player.press(f"#display {move('take Kempten')}")
     player.press(f"#hand {move('play Augsburg right')}")
@@ -285,7 +285,7 @@ def test_closing_with_four_cards_in_hand_takes_four_presses(started: Table) -> N
     turn = next(moves for moves in range(keeps) if game.turn_at(moves) == game.turn_at(keeps))
     match = game.at(turn)
     assert [text.split()[0] for text in game.history[turn : keeps + 1]] == ["take", "play", "close", "keep"]
-    come_to(started.page, match)
+    open_position(started.page, match)
     player = Presses(started)
     player.press(f"#display {move(game.history[turn])}")
     player.press(f"#hand {move(game.history[turn + 1])}")
@@ -301,7 +301,7 @@ def test_where_the_end_is_all_that_is_left_the_turn_ends_by_itself(started: Tabl
     """Two presses after the cards: nothing else can be done when the first card is played."""
     page = started.page
     first = position(START, "take Ulm")
-    come_to(page, first)
+    open_position(page, first)
     player = Presses(started)
     player.press(f"#display {move('take Augsburg')}")
     player.press(f"#hand {move('play Ulm new')}")
@@ -314,7 +314,7 @@ def test_where_the_end_is_all_that_is_left_the_turn_ends_by_itself(started: Tabl
 @pytest.mark.parametrize("way", ["keyboard", "key", "press", "off"])
 def test_the_running_end_can_be_kept_open_and_never_runs_for_a_keyboard(started: Table, way: str) -> None:
     page = started.page
-    come_to(page, position(START, "take Ulm; take Augsburg"))
+    open_position(page, position(START, "take Ulm; take Augsburg"))
     if way == "off":
         send(page, "input", "auto_end", "false")
     card = page.locator(f"#hand {move('play Ulm new')}")
@@ -342,10 +342,10 @@ def test_the_board_and_the_bar_are_there_with_a_match_and_only_then(started: Tab
     for name in ("#board", "#action-bar"):
         expect(page.locator(name)).to_have_count(0)
     for game in ("imperial-post", "quick-settlers"):
-        come_to(page, toured(game, Place(is_over=True)))
-        act(page, "dialog", "closed")
+        open_position(page, toured(game, Place(is_over=True)))
+        send_action(page, "dialog", "closed")
         for name in ("#board", "#action-bar"):
             expect(page.locator(name)).to_be_visible()
-    act(page, "home")
+    send_action(page, "home")
     for name in ("#board", "#action-bar"):
         expect(page.locator(name)).to_have_count(0)

@@ -13,7 +13,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 from game.core.registry import GAMES
 from tests.browser.test_boot import gate  # noqa: F401 (a fixture)
 from tests.browser.test_offline import KEPT, folder, until  # noqa: F401 (a fixture)
-from tests.support.browser_player import settle
+from tests.support.browser_player import store_settings
 from tests.support.fake_host import position
 from tools.browser.page_driver import PATIENCE, Table
 from tools.serve import serving
@@ -120,7 +120,7 @@ def test_continue_can_be_pressed_before_python_is_there(
     context: BrowserContext,
     gate: Callable[[], None],  # noqa: F811
 ) -> None:
-    settle(context, speed="off")
+    store_settings(context, speed="off")
     gate()
     table.open()
     quick_play(table.page, "quick-settlers")
@@ -176,7 +176,7 @@ def test_by_keyboard_the_first_things_reached_are_the_ways_into_a_match(started:
 
 class TestAddress:
     def test_reload_back_and_forward(self, table: Table, context: BrowserContext) -> None:
-        settle(context, speed="off")
+        store_settings(context, speed="off")
         page = table.page
         table.open()
         before = page.evaluate("history.length")
@@ -215,7 +215,7 @@ class TestAddress:
         self, table: Table, context: BrowserContext
     ) -> None:
         """Neither when it came by a link, nor by its own address, nor by a shortcut of the program."""
-        settle(context, speed="off")
+        store_settings(context, speed="off")
         table.open_match(position(START))
         expect(table.page).to_have_url(MATCH)
         address = table.page.url
@@ -253,7 +253,7 @@ class TestAddress:
         expect(page.locator("#covers")).to_be_visible()
 
     def test_every_tab_has_a_place_of_its_own(self, table: Table, context: BrowserContext) -> None:
-        settle(context, speed="off")
+        store_settings(context, speed="off")
         other = Table(context.new_page(), table.address)
         places: dict[str, Any] = {}
         for tab, game in ((table, "imperial-post"), (other, "quick-settlers")):
@@ -291,7 +291,7 @@ class TestAddress:
     @pytest.mark.kept
     @pytest.mark.provokes_errors
     def test_under_a_sub_path_and_without_a_network(self, table: Table, folder: Path) -> None:  # noqa: F811
-        settle(table.page.context, speed="off")
+        store_settings(table.page.context, speed="off")
         with serving(folder, prefix="/games/posthorn/") as server:
             here = Table(table.page, server.address)
             here.open()

@@ -68,11 +68,11 @@ def walks(engine: str, built: Path, only: str) -> bool:
 
 def check(tab: Tab) -> None:
     """See that nobody else was asked for anything, and that nothing was complained of."""
-    strangers = [url for url in tab.requests if not url.startswith(walk.OURS)]
+    foreign_requests = [url for url in tab.requests if not url.startswith(walk.OURS)]
     walk.say(f"{len(tab.requests)} requests")
-    assert strangers == [], strangers
-    complaints = [words for words in tab.complaints if not walk.is_expected(words)]
-    assert complaints == [], complaints
+    assert foreign_requests == [], foreign_requests
+    errors = [words for words in tab.errors if not walk.is_expected(words)]
+    assert errors == [], errors
 
 
 def put_side_by_side() -> None:

@@ -26,10 +26,8 @@ class ChromiumTab(Tab):
         self._page: Page = context.pages[0]
         browser = context.browser
         self.browser = f"Chromium {browser.version}" if browser else "Chromium"
-        context.on(
-            "console", lambda said: self.complaints.append(said.text) if said.type == "error" else None
-        )
-        context.on("weberror", lambda wrong: self.complaints.append(str(wrong.error)))
+        context.on("console", lambda said: self.errors.append(said.text) if said.type == "error" else None)
+        context.on("weberror", lambda wrong: self.errors.append(str(wrong.error)))
         context.on("request", lambda request: self.requests.append(request.url))
 
     def go(self, address: str) -> None:

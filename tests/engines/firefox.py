@@ -79,7 +79,7 @@ class FirefoxTab(Tab):
     def _note(self, heard: dict[str, Any]) -> None:
         told = heard.get("params", {})
         if heard.get("method") == "log.entryAdded" and told["level"] == "error":
-            self.complaints.append(str(told["text"]))
+            self.errors.append(str(told["text"]))
         elif heard.get("method") == "network.beforeRequestSent":
             self.requests.append(told["request"]["url"])
 

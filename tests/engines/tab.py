@@ -37,7 +37,7 @@ class Tab(ABC):
 
     def __init__(self) -> None:
         self.browser = ""
-        self.complaints: list[str] = []
+        self.errors: list[str] = []
         self.requests: list[str] = []
 
     @abstractmethod

@@ -186,7 +186,7 @@ class WebKitTab(Tab):
     def _note_page(self) -> None:
         noted = self.ask(NOTED)
         self.requests += [url for url in noted["requests"] if url != "about:blank"]
-        self.complaints += noted["complaints"]
+        self.errors += noted["complaints"]
 
 
 def _environment(folder: Path, screen: str) -> dict[str, str]:

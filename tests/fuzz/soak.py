@@ -173,7 +173,9 @@ def main() -> None:
             sys.stdout.write(f"{table.page.evaluate(SAVES)} saves, {stored:.2f} million characters\n")
         browser.close()
     settled = min(9, games - 1)
-    wrong = excess(figures[settled], figures[-1], games - 1 - settled) + watch.complaints + watch.strangers
+    wrong = (
+        excess(figures[settled], figures[-1], games - 1 - settled) + watch.errors + watch.foreign_requests
+    )
     if forgotten > figures[0].worker_objects + MOST_FORGOTTEN:
         wrong.append(f"objects in the worker that it cannot forget: {forgotten:,}")
     sys.exit("\n".join(wrong) if wrong else 0)

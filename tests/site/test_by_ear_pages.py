@@ -10,7 +10,7 @@ from game.table.app import App
 from game.table.documents.by_ear import READERS
 from game.table.model.language import NAMES, activate
 from tests.site.test_rules_pages import OWN_WORD, Parser
-from tests.support.fake_host import World, act, seen
+from tests.support.fake_host import FakeHost, act, seen
 from tools.site.by_ear import FILES, put_by_ear
 from tools.site.published_files import PublishedFiles
 
@@ -43,7 +43,7 @@ def test_it_is_there_in_every_language_and_closed_in_order(
 
 @pytest.mark.parametrize("language", NAMES)
 def test_the_list_of_keys_and_the_about_dialog_lead_there(language: str) -> None:
-    app = App(World(speaks=(language,)))
+    app = App(FakeHost(speaks=(language,)))
     for name in ("keys", "about"):
         act(app, "dialog", name)
         links = [node.get("href") for node in seen(app).part(f"dialog-{name}").all("a")]

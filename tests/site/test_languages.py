@@ -14,7 +14,7 @@ from game.core.i18n import SOURCE, decimal, ngettext
 from game.table.app import App
 from game.table.model.language import NAMES, activate
 from game.table.model.session import Session
-from tests.support.fake_host import World, act, games, seated, seen, session_of
+from tests.support.fake_host import FakeHost, act, games, seated, seen, session_of
 from tests.support.html_reader import Node
 from tools.messages import LANG, LANGUAGES, extract, read
 
@@ -129,7 +129,7 @@ def words_of(page: Node) -> set[str]:
     return said - {""}
 
 
-def strangers(language: str, said: set[str]) -> set[str]:
+def foreign_requests(language: str, said: set[str]) -> set[str]:
     """Find texts in another language."""
     plain, patterns = foreign(language)
     found = said & plain
@@ -196,27 +196,27 @@ def matches() -> tuple[Match, ...]:
 
 @pytest.mark.parametrize("language", NAMES)
 def test_no_screen_says_anything_in_another_language(language: str) -> None:
-    app = App(World(speaks=(language,)))
+    app = App(FakeHost(speaks=(language,)))
     app.setup_form.names[:3] = ["Ax", "By", "Cz"]
     screens = [start_screens(app), *(table_screens(app, match) for match in matches()), lesson_screens(app)]
     said = {text for pages in screens for page in pages for text in words_of(page)}
     app.fail("Traceback")
     said |= words_of(seen(app))
     assert len(said) > 500
-    assert strangers(language, said) == set()
+    assert foreign_requests(language, said) == set()
 
 
 def test_a_word_of_another_language_would_be_found() -> None:
     activate("cs")
-    page = seen(App(World(speaks=("cs",))))
+    page = seen(App(FakeHost(speaks=("cs",))))
     page.content.append(Node("p", {}, ["Take your second city card."]))
     page.content.append(Node("p", {"title": "Ax bierze kartę Ulm."}, []))
-    assert strangers("cs", words_of(page)) == {"Take your second city card.", "Ax bierze kartę Ulm."}
+    assert foreign_requests("cs", words_of(page)) == {"Take your second city card.", "Ax bierze kartę Ulm."}
 
 
 def test_the_language_changes_in_the_middle_of_a_match_and_nothing_else_does() -> None:
     match = games(1)[0].at(40)
-    app = App(World())
+    app = App(FakeHost())
     app.open_session(seated(match))
     act(app, "take-over")
     before = seen(app)
@@ -225,11 +225,11 @@ def test_the_language_changes_in_the_middle_of_a_match_and_nothing_else_does() -
         page = seen(app)
         assert page.moves() == before.moves()
         assert session_of(app).match.history == match.history
-        assert strangers(language, words_of(page)) == set()
+        assert foreign_requests(language, words_of(page)) == set()
 
 
 def test_players_without_a_name_are_called_by_their_colours_in_the_language_in_use() -> None:
-    app = App(World())
+    app = App(FakeHost())
     app.handle("input", "name-1", "Bo")
     assert app.setup_form.names[:3] == ["Red", "Bo", "Gold"]
     app.handle("input", "language", "de")

@@ -12,7 +12,7 @@ from game.table.app import App
 from game.table.documents.licences import FOLDER
 from game.table.model.language import NAMES, activate
 from tests.site.test_rules_pages import Parser
-from tests.support.fake_host import World, act, seen
+from tests.support.fake_host import FakeHost, act, seen
 from tools.site.build import PYODIDE, PYSCRIPT, PYSCRIPT_PARTS
 from tools.site.cache import ROOT
 from tools.site.licences import FILES, MissingLicence, npm_part, parts_of, put_licences
@@ -85,7 +85,7 @@ def test_the_page_leads_to_every_licence_in_every_language(
 
 @pytest.mark.parametrize("language", NAMES)
 def test_the_about_dialog_leads_there(language: str) -> None:
-    app = App(World(speaks=(language,)))
+    app = App(FakeHost(speaks=(language,)))
     act(app, "dialog", "about")
     links = [node.get("href") for node in seen(app).part("dialog-about").all("a")]
     activate(SOURCE)

@@ -8,7 +8,7 @@ from game.core.i18n import SOURCE
 from game.table.app import App
 from game.table.model.language import NAMES, activate
 from tests.site.test_rules_pages import OWN_WORD, Parser
-from tests.support.fake_host import World, act, seen
+from tests.support.fake_host import FakeHost, act, seen
 from tools.site.privacy import FILES, put_privacy
 from tools.site.published_files import PublishedFiles
 
@@ -41,7 +41,7 @@ def test_it_is_there_in_every_language_and_closed_in_order(
 
 @pytest.mark.parametrize("language", NAMES)
 def test_the_start_page_and_the_about_dialog_lead_there(language: str) -> None:
-    app = App(World(speaks=(language,)))
+    app = App(FakeHost(speaks=(language,)))
     act(app, "dialog", "about")
     page = seen(app)
     for part in ("footer", "dialog-about"):

@@ -88,7 +88,7 @@ def city(name: str) -> str:
     return attribute("city", name)
 
 
-def settle(context: BrowserContext, **settings: object) -> None:
+def store_settings(context: BrowserContext, **settings: object) -> None:
     """Set the table's settings before it is opened."""
     stored = json.dumps(json.dumps({**QUICK, **settings}))
     # A new tab begins with an empty page, which has no storage.

@@ -29,7 +29,7 @@ NAMES = ("Anna", "Bruno", "Clara", "Dario")
 
 
 @dataclass
-class World:
+class FakeHost:
     """A fake host that records all calls."""
 
     stored: dict[str, str] = field(default_factory=dict)
@@ -37,15 +37,15 @@ class World:
     # The fragment of the address at the start.
     link: str = ""
     full: bool = False
-    dressed: list[Settings] = field(default_factory=list)
+    applied_settings: list[Settings] = field(default_factory=list)
     heard: list[str] = field(default_factory=list)
     played: list[Notes] = field(default_factory=list)
     copied: list[str] = field(default_factory=list)
     fetched: list[str] = field(default_factory=list)
     workers_started: int = 0
     asked: list[tuple[str, str]] = field(default_factory=list)
-    told: list[str] = field(default_factory=list)
-    felt: list[int] = field(default_factory=list)
+    worker_calls: list[str] = field(default_factory=list)
+    vibrations: list[int] = field(default_factory=list)
     pictures: list[tuple[str, str]] = field(default_factory=list)
     due: list[tuple[int, str, str]] = field(default_factory=list)
     clock: int = 0
@@ -97,7 +97,7 @@ class World:
         return "https://example.org/"
 
     def apply_settings(self, settings: Settings) -> None:
-        self.dressed.append(settings)
+        self.applied_settings.append(settings)
 
     def reduced_motion(self) -> bool:
         return self.calm
@@ -106,7 +106,7 @@ class World:
         self.played.append(notes)
 
     def vibrate(self, milliseconds: int) -> None:
-        self.felt.append(milliseconds)
+        self.vibrations.append(milliseconds)
 
     def picture(self, name: str, words: str) -> None:
         self.pictures.append((name, words))
@@ -151,10 +151,10 @@ class World:
         self.asked.append((number, question))
 
     def answer_now(self) -> None:
-        self.told.append("answer_now")
+        self.worker_calls.append("answer_now")
 
     def cancel(self) -> None:
-        self.told.append("cancel")
+        self.worker_calls.append("cancel")
 
 
 def seated(match: Match) -> Session:
@@ -162,9 +162,9 @@ def seated(match: Match) -> Session:
     return Session(match, tuple(Seat(name, HUMAN, seat) for seat, name in enumerate(match.setup.names)))
 
 
-def sit(match: Match, world: World | None = None, looks: bool = True) -> App:
+def open_table(match: Match, host: FakeHost | None = None, looks: bool = True) -> App:
     """Open a match; by default the hand-over to the player on turn is confirmed."""
-    app = App(world or World())
+    app = App(host or FakeHost())
     app.open_session(seated(match))
     if looks:
         act(app, "take-over")
@@ -176,7 +176,7 @@ def follow(match: Match, phase: str = "") -> Iterator[App]:
 
     The player on turn looks.
     """
-    app = App(World())
+    app = App(FakeHost())
     app.open_session(seated(match.at(0)))
     for move in match.history:
         act(app, "take-over")
@@ -190,7 +190,7 @@ def session_of(app: App) -> Session:
     return app.session
 
 
-def told(app: App) -> str:
+def message_text(app: App) -> str:
     """The message beside the prompt: a refusal or news."""
     message = session_of(app).message
     return message.text if message else ""
@@ -252,7 +252,7 @@ def fill_in(app: App, **fields: str) -> None:
 def at_the_start(**settings: object) -> App:
     """The start page of a returning player."""
     stored = ", ".join(f'"{name}": {value}' for name, value in settings.items())
-    return App(World({SETTINGS_KEY: f"{{{stored}}}"} if settings else {}))
+    return App(FakeHost({SETTINGS_KEY: f"{{{stored}}}"} if settings else {}))
 
 
 def at_the_setup(game: str = "imperial-post") -> App:

@@ -11,7 +11,7 @@ from playwright.sync_api import Page
 
 from game import Match
 from tools.browser.page_driver import PATIENCE
-from tools.browser.tours import send, settled
+from tools.browser.tours import send, wait_for_paint
 
 SIZES = ((1920, 1080), (1440, 900), (1024, 768), (820, 1180), (390, 844), (360, 640), (844, 390))
 # Room for the largest of them, in both directions.
@@ -73,7 +73,7 @@ class Measured(NamedTuple):
 def make_room(page: Page) -> None:
     """Give the window room for every screen."""
     page.set_viewport_size({"width": WINDOW[0], "height": WINDOW[1]})
-    settled(page)
+    wait_for_paint(page)
 
 
 def measure(page: Page, due: str, kept: str) -> Measured:

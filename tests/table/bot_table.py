@@ -9,14 +9,14 @@ from game.bots.service import Service
 from game.table.app import SETTINGS_KEY, App
 from game.table.model.seat import BOT, HUMAN, Seat
 from game.table.model.session import Session
-from tests.support.fake_host import NAMES, World, session_of
+from tests.support.fake_host import NAMES, FakeHost, session_of
 
 # Far more than any game of bots takes.
 MOST_EVENTS = 20_000
 
 
 @dataclass
-class Workshop(World):
+class Workshop(FakeHost):
     """A fake host whose clock and worker advance only on request."""
 
     def answer(self, app: App) -> None:
@@ -53,12 +53,12 @@ def think(question: str) -> str:
 
 def table(kinds: str, game: str = "imperial-post", speed: str = "off") -> tuple[App, Workshop]:
     """Sit down to a new match; in `kinds` a person is `h`, a bot `b`."""
-    world = Workshop(stored={SETTINGS_KEY: f'{{"speed": "{speed}", "ask_end": false}}'})
-    app = App(world)
+    host = Workshop(stored={SETTINGS_KEY: f'{{"speed": "{speed}", "ask_end": false}}'})
+    app = App(host)
     match = Match.new(game, NAMES[: len(kinds)], 3, {"starter": 0})
     app.begin(Session(match, seats(match, kinds)))
     app.handle("", "", "")
-    return app, world
+    return app, host
 
 
 def seats(match: Match, kinds: str) -> tuple[Seat, ...]:
@@ -69,18 +69,18 @@ def seats(match: Match, kinds: str) -> tuple[Seat, ...]:
     )
 
 
-def let_bots_play(app: App, world: Workshop) -> None:
+def let_bots_play(app: App, host: Workshop) -> None:
     """Let time pass until a person has to decide, or the match is over."""
     for _event in range(MOST_EVENTS):
-        if session_of(app).match.seat not in session_of(app).bots or not world.go_on(app):
+        if session_of(app).match.seat not in session_of(app).bots or not host.go_on(app):
             return
     raise AssertionError("the bots never come to an end")
 
 
-def play_to_the_end(app: App, world: Workshop) -> None:
+def play_to_the_end(app: App, host: Workshop) -> None:
     """Make the first legal move for every person until the match is over."""
     for _turn in range(MOST_EVENTS):
-        let_bots_play(app, world)
+        let_bots_play(app, host)
         match = session_of(app).match
         if match.seat is None:
             return

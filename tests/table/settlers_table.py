@@ -16,7 +16,7 @@ from game.quick_settlers.scene.lifting import suggested
 from game.quick_settlers.scene.payment_choice import LISTED
 from game.table.app import App
 from tests.quick_settlers.helpers import NAMES, Table
-from tests.support.fake_host import act, session_of, sit, told
+from tests.support.fake_host import act, message_text, open_table, session_of
 from tests.support.html_reader import Node, read
 
 GAME = "quick-settlers"
@@ -62,9 +62,9 @@ def laid_out(players: int = 3, **laid: Any) -> Match:
     return match
 
 
-def sit_at(players: int = 3, **laid: Any) -> App:
+def open_settlers_table(players: int = 3, **laid: Any) -> App:
     """Sit down at a position laid out by hand, as the player on turn."""
-    return sit(laid_out(players, **laid))
+    return open_table(laid_out(players, **laid))
 
 
 def seen(app: App) -> Node:
@@ -161,7 +161,7 @@ def play_by_clicks(app: App, move: str) -> None:
         click(app, name)
     if session_of(app).pending:
         app.handle("move", session_of(app).pending, "sure")
-    assert match.history[-1] == move, told(app)
+    assert match.history[-1] == move, message_text(app)
     if session_of(app).is_handing_over:
         act(app, "take-over")
 
@@ -264,4 +264,4 @@ def wild_games(count: int, longest: int = 220) -> list[Match]:
 def positions(match: Match, every: int) -> Iterator[App]:
     """The table at every so many moves of a match, seen by the player on turn."""
     for moves in range(0, len(match), every):
-        yield sit(standing(match.at(moves)))
+        yield open_table(standing(match.at(moves)))

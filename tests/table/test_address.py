@@ -10,12 +10,12 @@ from game import Match
 from game.table.app import App
 from game.table.screens.start_page import HISTORY, SETUP, START
 from game.table.storage.save_format import PREFIX
-from tests.support.fake_host import World, act, play, position, record, seated, seen, session_of
+from tests.support.fake_host import FakeHost, act, play, position, record, seated, seen, session_of
 from tests.support.positions import QUIET_START
 
 
 @dataclass
-class Tab(World):
+class Tab(FakeHost):
     """A tab with a history as static/platform/address.js keeps it: the start page, and a place over it."""
 
     entries: list[str] = field(default_factory=lambda: [""])

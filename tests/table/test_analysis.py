@@ -18,22 +18,22 @@ SAME = Advice("take deck", (), 0.5, "")
 
 def finished() -> tuple[App, Workshop]:
     """A match of two that was played to its end."""
-    app, world = table("hh")
+    app, host = table("hh")
     match = record("two_players")
     while match.seat is not None:
         match.play(match.moves()[0])
     session = session_of(app)
     session.seats = seats(match, "hh")
     session.follow(match)
-    return app, world
+    return app, host
 
 
 def analysed() -> tuple[App, Workshop]:
-    app, world = finished()
+    app, host = finished()
     act(app, "analyse")
-    while world.asked:
-        world.answer(app)
-    return app, world
+    while host.asked:
+        host.answer(app)
+    return app, host
 
 
 def curve(*chances: float) -> Analysis:
@@ -67,17 +67,17 @@ class TestTurningPoints:
 
 class TestSheet:
     def test_nothing_is_asked_before_somebody_wants_it(self) -> None:
-        app, world = finished()
-        assert world.asked == []
+        app, host = finished()
+        assert host.asked == []
         assert ("analyse", "") in seen(app).one("dialog").actions("analyse")
 
     def test_it_shows_its_progress_and_then_everything(self) -> None:
-        app, world = finished()
+        app, host = finished()
         act(app, "analyse")
-        world.answer(app)
+        host.answer(app)
         assert seen(app).part("analysis").has("progress")
-        while world.asked:
-            world.answer(app)
+        while host.asked:
+            host.answer(app)
         sheet = seen(app).part("analysis")
         assert not sheet.has("progress")
         assert len(sheet.one("figure", "chart").all("polyline")) == 2
@@ -90,18 +90,18 @@ class TestSheet:
         assert all("Grandmaster would have " in point.text for point in sheet.all("li", "turn"))
 
     def test_each_position_is_asked_with_the_eyes_of_the_player_on_turn(self) -> None:
-        app, world = finished()
+        app, host = finished()
         act(app, "analyse")
         seats_asked = []
-        while world.asked:
-            view = json.loads(world.asked[-1][1])["view"]
+        while host.asked:
+            view = json.loads(host.asked[-1][1])["view"]
             assert view["viewer"] == view["seat"]
             seats_asked.append(view["seat"])
-            world.answer(app)
+            host.answer(app)
         assert set(seats_asked) == {0, 1}
 
     def test_a_turn_leads_to_its_position_and_back(self) -> None:
-        app, _world = analysed()
+        app, _host = analysed()
         buttons = [point.one("button") for point in seen(app).part("analysis").all("li", "turn")]
         act(app, "look", buttons[0].get("data-value"))
         assert session_of(app).replay_at == int(buttons[0].get("data-value"))
@@ -112,21 +112,21 @@ class TestSheet:
         assert seen(app).part("analysis").has("figure", "chart")
 
     def test_it_can_be_had_while_looking_back_and_is_kept(self) -> None:
-        app, world = analysed()
+        app, host = analysed()
         act(app, "look", "3")
         act(app, "dialog", "analysis")
         sheet = seen(app).one("dialog")
         assert sheet.get("id") == "dialog-analysis"
-        assert world.asked == []
+        assert host.asked == []
         act(app, "look", sheet.all("li", "turn")[0].one("button").get("data-value"))
         assert not seen(app).has("dialog")
 
     def test_when_nobody_answers_it_is_said_and_what_is_known_is_kept(self) -> None:
-        app, world = finished()
+        app, host = finished()
         act(app, "analyse")
-        world.answer(app)
+        host.answer(app)
         for _failure in range(MOST_FAILURES):
-            app.handle("lost", world.asked.pop()[0], "silence")
+            app.handle("lost", host.asked.pop()[0], "silence")
         assert "The analysis is not available" in seen(app).part("analysis").text
         act(app, "analyse")
         analysis = session_of(app).analysis
@@ -136,9 +136,9 @@ class TestSheet:
 
 @pytest.mark.parametrize("action", ["analyse", "dialog"])
 def test_there_is_none_of_a_match_in_play(action: str) -> None:
-    app, world = table("hh")
+    app, host = table("hh")
     act(app, "take-over")
     act(app, action, "analysis")
     assert session_of(app).analysis is None
-    assert world.asked == []
+    assert host.asked == []
     assert not seen(app).has("dialog")

@@ -6,10 +6,20 @@ import pytest
 
 from game.table.app import App
 from game.table.model.message import private
-from tests.support.fake_host import act, announced, follow, play, position, record, seen, session_of, sit
+from tests.support.fake_host import (
+    act,
+    announced,
+    follow,
+    open_table,
+    play,
+    position,
+    record,
+    seen,
+    session_of,
+)
 from tests.support.positions import FIRST_TURN
 from tests.table.bot_table import let_bots_play, table
-from tests.table.settlers_table import sit_at
+from tests.table.settlers_table import open_settlers_table
 
 START = "Ulm Augsburg München Linz Basel Lodz Kempten Passau Pilsen"
 
@@ -23,7 +33,7 @@ def said_by(app: App, *events: tuple[str, str, str]) -> list[str]:
 
 
 def test_a_move_is_told_with_what_to_do_next() -> None:
-    app = sit(position(START))
+    app = open_table(position(START))
     [words] = announced(app)
     assert session_of(app).match.prompt in words
     [words] = said_by(app, ("move", "take Ulm", ""))
@@ -33,33 +43,33 @@ def test_a_move_is_told_with_what_to_do_next() -> None:
 
 
 def test_a_card_from_the_deck_is_named_to_the_one_who_drew_it() -> None:
-    app = sit(position(START))
+    app = open_table(position(START))
     [words] = said_by(app, ("move", "take deck", ""))
     assert "Anna draws a card from the deck. You draw Kempten, Baiern – Bavaria." in words
 
 
 def test_the_same_error_twice_is_said_twice() -> None:
-    app = sit(position(START))
+    app = open_table(position(START))
     for _time in range(2):
         assert said_by(app, ("move", "take Stuttgart", "")) == ["Stuttgart is not in the display."]
 
 
 def test_what_changes_nothing_is_not_announced() -> None:
-    app = sit(position(START))
+    app = open_table(position(START))
     play(app, "take Stuttgart")
     assert said_by(app, ("action", "dialog", "settings"), ("action", "dialog", "")) == []
     assert said_by(app, ("action", "open-panel", "discards"), ("input", "theme", "dark")) == []
 
 
 def test_a_move_that_is_taken_back_is_announced() -> None:
-    app = sit(position(START))
+    app = open_table(position(START))
     play(app, "take Ulm", "take Augsburg", "play Ulm new")
     [words] = said_by(app, ("action", "undo", ""))
     assert words.startswith(f"Undone. {session_of(app).match.prompt}")
 
 
 def test_nothing_stays_to_be_heard_by_the_next_player() -> None:
-    app = sit(position(START, FIRST_TURN))
+    app = open_table(position(START, FIRST_TURN))
     play(app, "take deck")
     assert any("You draw" in words for words in announced(app))
     play(app, "take Linz", "play Linz new")
@@ -74,7 +84,7 @@ def test_nothing_stays_to_be_heard_by_the_next_player() -> None:
 
 
 def test_a_step_of_a_replay_is_told_but_not_while_it_runs() -> None:
-    app = sit(position(START, FIRST_TURN))
+    app = open_table(position(START, FIRST_TURN))
     [words] = said_by(app, ("action", "look", "3"))
     assert words == "Earlier position, move 3 of 4. Anna starts a route in Ulm."
     assert said_by(app, ("action", "look", "0")) == ["Earlier position, move 0 of 4."]
@@ -83,8 +93,8 @@ def test_a_step_of_a_replay_is_told_but_not_while_it_runs() -> None:
 
 
 def test_every_move_of_a_bot_is_told_and_then_whose_turn_it_is() -> None:
-    app, world = table("bh")
-    let_bots_play(app, world)
+    app, host = table("bh")
+    let_bots_play(app, host)
     told = " ".join(announced(app))
     assert all(line.text in told for line in list(session_of(app).log)[-2:])
     assert "It is your turn. " in announced(app)[-1]
@@ -92,9 +102,9 @@ def test_every_move_of_a_bot_is_told_and_then_whose_turn_it_is() -> None:
 
 
 def test_a_hint_is_told_when_it_is_found() -> None:
-    app, world = table("hb")
+    app, host = table("hb")
     act(app, "hint")
-    world.answer(app)
+    host.answer(app)
     assert announced(app)[-1].startswith("Hint: ")
 
 
@@ -110,7 +120,7 @@ def test_every_move_of_a_whole_game_is_told_once(game: str) -> None:
 
 
 def test_the_end_is_told_with_the_scores() -> None:
-    app = sit(record("two_players"), looks=False)
+    app = open_table(record("two_players"), looks=False)
     dialog = seen(app).one("dialog")
     words = " ".join(dialog.part(name).text for name in dialog.get("aria-describedby").split())
     result = session_of(app).match.result
@@ -132,7 +142,7 @@ class TestQuickSettlers:
         ],
     )
     def test_cards_that_come_unseen_are_named(self, move: str, words: str) -> None:
-        app = sit_at(
+        app = open_settlers_table(
             3,
             hands=["wool wool", "grain"],
             expansions=["guild"],

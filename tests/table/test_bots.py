@@ -29,28 +29,28 @@ def human_turn(app: App) -> None:
 class TestPlay:
     @pytest.mark.parametrize("game", GAMES)
     def test_a_person_among_bots_plays_to_the_end_and_never_hands_over(self, game: str) -> None:
-        app, world = table("h" + "b" * (len(people(game, 3)) - 1), game)
+        app, host = table("h" + "b" * (len(people(game, 3)) - 1), game)
         match = session_of(app).match
         for _turn in range(6):
             assert session_of(app).viewer == 0
             assert not seen(app).has("dialog")
             human_turn(app)
-            let_bots_play(app, world)
+            let_bots_play(app, host)
             if match.seat is None:
                 break
         assert match.turn >= 7
 
     @pytest.mark.parametrize("game", GAMES)
     def test_bots_alone_play_to_the_end(self, game: str) -> None:
-        app, world = table("bb", game)
-        play_to_the_end(app, world)
+        app, host = table("bb", game)
+        play_to_the_end(app, host)
         assert session_of(app).match.result is not None
         assert seen(app).one("dialog").get("id") == "dialog-final"
 
     def test_the_log_and_the_recap_tell_what_bots_did(self) -> None:
-        app, world = table("hb")
+        app, host = table("hb")
         human_turn(app)
-        let_bots_play(app, world)
+        let_bots_play(app, host)
         told = [line.text for line in session_of(app).since_last_turn()]
         assert told
         assert seen(app).part("caption").all("span", "caption-line")[-1].text == told[-1]
@@ -61,49 +61,49 @@ class TestPlay:
         assert [line.text for line in recap.all("li")] == told
 
     def test_two_people_hand_over_and_see_nothing_while_a_bot_plays(self) -> None:
-        app, world = table("hbh")
+        app, host = table("hbh")
         act(app, "take-over")
         human_turn(app)
         assert session_of(app).viewer is None
-        let_bots_play(app, world)
+        let_bots_play(app, host)
         assert seen(app).one("dialog").get("id") == "dialog-hand-over"
 
     @pytest.mark.parametrize("speed", PACES)
     def test_moves_come_at_the_pace_that_is_set(self, speed: str) -> None:
-        app, world = table("bb", speed=speed)
+        app, host = table("bb", speed=speed)
         while session_of(app).match.turn < 3:
-            began = world.clock
+            began = host.clock
             moves = len(session_of(app).match)
             while len(session_of(app).match) == moves:
-                assert world.go_on(app)
-            assert world.clock - began == PACES[speed]
+                assert host.go_on(app)
+            assert host.clock - began == PACES[speed]
 
     def test_the_time_that_was_thought_counts(self) -> None:
-        app, world = table("bb", speed="normal")
-        world.clock += PACES["normal"] + 1
-        world.answer(app)
+        app, host = table("bb", speed="normal")
+        host.clock += PACES["normal"] + 1
+        host.answer(app)
         assert len(session_of(app).match) == 1
 
     def test_a_bot_is_asked_with_what_its_seat_may_know_and_nothing_else(self) -> None:
-        app, world = table("hb")
+        app, host = table("hb")
         human_turn(app)
         match = session_of(app).match
-        question = json.loads(world.asked[-1][1])
+        question = json.loads(host.asked[-1][1])
         assert set(question) == {"task", "game", "view", "level", "seed"}
         assert question["view"] == json.loads(json.dumps(match.view(1)))
         assert question["seed"] != match.setup.seed
 
     def test_the_only_move_there_is_needs_no_thought(self) -> None:
-        app, world = table("bb")
+        app, host = table("bb")
         while len(session_of(app).match.moves()) > 1:
-            world.go_on(app)
-        assert not world.asked
-        assert world.due[-1][1] == "bot-move"
+            host.go_on(app)
+        assert not host.asked
+        assert host.due[-1][1] == "bot-move"
 
     def test_nothing_is_undone_into_the_turn_of_a_bot(self) -> None:
-        app, world = table("hb")
+        app, host = table("hb")
         human_turn(app)
-        let_bots_play(app, world)
+        let_bots_play(app, host)
         moves = len(session_of(app).match)
         act(app, "undo")
         act(app, "restart")
@@ -113,146 +113,146 @@ class TestPlay:
 
 class TestWorker:
     def test_it_is_not_there_before_a_bot_or_a_hint_is_wanted(self) -> None:
-        app, world = table("hh")
+        app, host = table("hh")
         act(app, "take-over")
         human_turn(app)
-        assert world.workers_started == 0
-        assert world.asked == []
+        assert host.workers_started == 0
+        assert host.asked == []
 
     def test_it_is_warmed_while_a_person_thinks(self) -> None:
-        _app, world = table("hb")
-        assert world.workers_started == 1
-        assert world.asked == []
+        _app, host = table("hb")
+        assert host.workers_started == 1
+        assert host.asked == []
 
     def test_a_lost_one_is_asked_again_and_then_given_up_in_words(self) -> None:
-        app, world = table("bh")
+        app, host = table("bh")
         for _failure in range(MOST_FAILURES):
-            number, question = world.asked.pop()
+            number, question = host.asked.pop()
             app.handle("lost", number, "no more memory")
-        assert world.asked == []
+        assert host.asked == []
         assert "the bots do not respond" in prompt(app)
         assert "no more memory" in prompt(app)
         act(app, "resume-bots")
-        assert world.asked[-1][1] == question
-        let_bots_play(app, world)
+        assert host.asked[-1][1] == question
+        let_bots_play(app, host)
         assert session_of(app).match.seat == 1
 
     def test_a_person_can_play_for_a_bot_that_does_not_answer(self) -> None:
-        app, world = table("bh")
+        app, host = table("bh")
         for _failure in range(MOST_FAILURES):
-            app.handle("lost", world.asked.pop()[0], "no more memory")
+            app.handle("lost", host.asked.pop()[0], "no more memory")
         act(app, "replace-bot")
         assert [seat.kind for seat in session_of(app).seats] == [HUMAN, HUMAN]
         act(app, "take-over")
         assert seen(app).moves()
 
     def test_a_move_that_is_none_counts_as_a_failure(self) -> None:
-        app, world = table("bh")
-        number, _question = world.asked.pop()
+        app, host = table("bh")
+        number, _question = host.asked.pop()
         app.handle("bot", number, '{"move": "fly home"}')
         assert len(session_of(app).match) == 0
         assert app.bots.failures == 1
-        assert world.asked
+        assert host.asked
 
 
 class TestLate:
     """A late answer changes nothing."""
 
     def test_after_leaving_the_match(self) -> None:
-        app, world = table("bh")
-        [(number, question)] = world.asked
+        app, host = table("bh")
+        [(number, question)] = host.asked
         act(app, "home")
-        assert world.told == ["cancel"]
+        assert host.worker_calls == ["cancel"]
         app.handle("bot", number, think(question))
         assert app.session is None
 
     def test_while_an_earlier_position_is_looked_at(self) -> None:
-        app, world = table("bh")
-        world.answer(app)
-        number, question = world.asked.pop()
+        app, host = table("bh")
+        host.answer(app)
+        number, question = host.asked.pop()
         act(app, "look", "0")
         app.handle("bot", number, think(question))
         assert len(session_of(app).match) == 1
         act(app, "look", "1")
-        let_bots_play(app, world)
+        let_bots_play(app, host)
         assert session_of(app).match.seat == 1
 
     def test_when_another_tab_plays(self) -> None:
-        app, world = table("bh")
-        number, question = world.asked.pop()
+        app, host = table("bh")
+        number, question = host.asked.pop()
         app.handle("tab", "follower", session_of(app).key)
         app.handle("bot", number, think(question))
         assert len(session_of(app).match) == 0
-        assert world.asked == []
+        assert host.asked == []
         app.handle("tab", "owner", session_of(app).key)
-        assert len(world.asked) == 1
+        assert len(host.asked) == 1
 
     def test_when_it_was_asked_anew(self) -> None:
-        app, world = table("bh")
-        number, question = world.asked.pop()
+        app, host = table("bh")
+        number, question = host.asked.pop()
         act(app, "stop-bots")
         act(app, "resume-bots")
         app.handle("bot", number, think(question))
         assert len(session_of(app).match) == 0
-        world.answer(app)
+        host.answer(app)
         assert len(session_of(app).match) == 1
 
     def test_a_move_that_waits_for_its_time_is_dropped_when_bots_are_stopped(self) -> None:
-        app, world = table("bh", speed="normal")
-        world.answer(app)
+        app, host = table("bh", speed="normal")
+        host.answer(app)
         act(app, "stop-bots")
-        world.tick(app)
+        host.tick(app)
         assert len(session_of(app).match) == 0
 
 
 class TestControls:
     def test_thinking_is_shown_and_can_be_stopped_and_gone_on_with(self) -> None:
-        app, world = table("bh")
+        app, host = table("bh")
         assert "Anna is thinking" in prompt(app)
         assert len(seen(app).part("players").all("span", "is-thinking")) == 1
         act(app, "stop-bots")
-        assert world.told == ["cancel"]
+        assert host.worker_calls == ["cancel"]
         assert "Anna is waiting." in prompt(app)
         assert not seen(app).part("players").has("span", "is-thinking")
         act(app, "resume-bots")
-        world.answer(app)
+        host.answer(app)
         assert len(session_of(app).match) == 1
 
     def test_one_move_at_a_time(self) -> None:
-        app, world = table("bb", speed="normal")
+        app, host = table("bb", speed="normal")
         act(app, "stop-bots")
-        world.asked.clear()
+        host.asked.clear()
         for moves in range(1, 5):
             act(app, "step-bot")
             while len(session_of(app).match) < moves:
-                assert world.go_on(app)
+                assert host.go_on(app)
             assert "is waiting" in prompt(app)
-            assert not world.asked
+            assert not host.asked
 
     def test_skipping_hurries_the_worker_and_does_not_wait(self) -> None:
-        app, world = table("bh", speed="normal")
+        app, host = table("bh", speed="normal")
         act(app, "skip")
-        assert world.told == ["answer_now"]
-        world.answer(app)
+        assert host.worker_calls == ["answer_now"]
+        host.answer(app)
         assert len(session_of(app).match) == 1
 
     def test_skipping_makes_the_move_that_only_waits_for_its_time(self) -> None:
-        app, world = table("bh", speed="normal")
-        world.answer(app)
+        app, host = table("bh", speed="normal")
+        host.answer(app)
         assert len(session_of(app).match) == 0
         act(app, "skip")
         assert len(session_of(app).match) == 1
 
     def test_bots_wait_while_something_is_asked(self) -> None:
-        app, world = table("bh")
+        app, host = table("bh")
         act(app, "dialog", "settings")
-        assert world.told == ["cancel"]
+        assert host.worker_calls == ["cancel"]
         act(app, "dialog", "")
-        world.answer(app)
+        host.answer(app)
         assert len(session_of(app).match) == 1
 
     def test_watching_offers_the_three_speeds(self) -> None:
-        app, _world = table("bb", speed="fast")
+        app, _host = table("bb", speed="fast")
         speeds = seen(app).part("action-bar").all("input", name="speed")
         assert [speed.get("value") for speed in speeds] == list(PACES)
         app.handle("input", "speed", "normal")
@@ -262,7 +262,7 @@ class TestControls:
 
 class TestSeats:
     def test_they_are_kept_by_a_save_a_copy_and_a_rematch(self) -> None:
-        app, world = table("hb")
+        app, host = table("hb")
         key = session_of(app).key
         act(app, "home")
         act(app, "continue", key)
@@ -274,23 +274,23 @@ class TestSeats:
             assert session_of(app).bots == [1]
         act(app, "rematch")
         assert session_of(app).bots == [1]
-        assert world.asked or session_of(app).match.seat == 0
+        assert host.asked or session_of(app).match.seat == 0
 
     def test_a_save_of_a_level_that_there_is_not_opens_all_the_same(self) -> None:
-        app, world = table("hb")
+        app, host = table("hb")
         key = session_of(app).key
-        world.stored[key] = world.stored[key].replace('"novice"', '"archduke"')
+        host.stored[key] = host.stored[key].replace('"novice"', '"archduke"')
         act(app, "home")
         act(app, "continue", key)
         assert session_of(app).seats[1].level == "novice"
 
     def test_a_seat_can_be_given_to_a_bot_and_back(self) -> None:
-        app, world = table("hh")
+        app, host = table("hh")
         act(app, "dialog", "seats")
         assert seen(app).one("dialog").get("id") == "dialog-seats"
         app.handle("input", "seat-0", "bot-clerk")
         act(app, "dialog", "")
-        assert json.loads(world.asked[-1][1])["level"] == "clerk"
+        assert json.loads(host.asked[-1][1])["level"] == "clerk"
         assert session_of(app).viewer == 1
         app.handle("input", "seat-0", "human")
         assert session_of(app).bots == []
@@ -299,14 +299,14 @@ class TestSeats:
         ("name", "word"), [("seat-7", "human"), ("seat-x", "human"), ("seat-0", "bot-x")]
     )
     def test_nonsense_changes_nobody(self, name: str, word: str) -> None:
-        app, _world = table("hb")
+        app, _host = table("hb")
         app.handle("input", name, word)
         assert session_of(app).bots == [1]
 
     def test_a_match_from_the_form_begins_with_its_bots(self) -> None:
-        app, world = table("hh")
+        app, host = table("hh")
         act(app, "home")
         fill_in(app, players="2", kind_0="bot-novice", kind_1="bot-grandmaster")
         act(app, "begin")
         assert session_of(app).is_shown_only
-        assert len(world.asked) == 1
+        assert len(host.asked) == 1

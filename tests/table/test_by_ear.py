@@ -10,7 +10,7 @@ from game import Match
 from game.core.registry import GAMES
 from game.table.app import App
 from tests.core.test_every_game import at_random
-from tests.support.fake_host import act, announced, follow, position, record, seen, session_of, sit
+from tests.support.fake_host import act, announced, follow, open_table, position, record, seen, session_of
 from tests.support.html_reader import Node
 from tests.table.bot_table import table
 from tests.table.settlers_table import whole_game
@@ -27,7 +27,7 @@ def inside(page: Node, role: str) -> list[Node]:
 def decisions(game: str) -> list[App]:
     """Sit at some positions of a match in which something has to be decided."""
     match = at_random(game, 2, longest=60)
-    return [sit(match.at(moves)) for moves in range(0, len(match) - 1, 5)]
+    return [open_table(match.at(moves)) for moves in range(0, len(match) - 1, 5)]
 
 
 class TestKeys:
@@ -46,7 +46,7 @@ class TestKeys:
                     assert id(node) in choices or node.get("id") in owned, node.attributes
 
     def test_the_list_of_keys_says_what_to_do_if_a_screen_reader_keeps_them(self) -> None:
-        app = sit(position(START))
+        app = open_table(position(START))
         act(app, "dialog", "keys")
         dialog = seen(app).part("dialog-keys")
         assert all(reader in dialog.text for reader in ("Orca", "NVDA", "JAWS", "VoiceOver", "TalkBack"))
@@ -57,18 +57,18 @@ class TestNews:
     """What only one player learns is said to that player."""
 
     def test_the_card_in_the_place_of_the_one_taken_is_named(self) -> None:
-        app = sit(position(START))
+        app = open_table(position(START))
         app.handle("move", "take Ulm", "")
         assert "Anna takes Ulm. Kempten now lies in its place." in announced(app)[-1]
 
     def test_what_one_holds_is_said_when_the_turn_begins(self) -> None:
-        app = sit(whole_game(2, 736).at(0))
+        app = open_table(whole_game(2, 736).at(0))
         hand = session_of(app).present.view["players"][0]["hand"]
         assert hand
         assert all(card in announced(app)[-1] for card in hand)
 
     def test_drawn_cards_are_named(self) -> None:
-        app, _world = table("hb", game="quick-settlers")
+        app, _host = table("hb", game="quick-settlers")
         app.handle("move", "draw", "sure")
         assert re.search(r"You draw [\w ,]+\.", " ".join(announced(app)))
 
@@ -77,12 +77,12 @@ class TestDecisions:
     """What can be done is said with the prompt, and the focus has somewhere to go."""
 
     def test_the_open_cards_and_the_officials_that_can_help_are_named(self) -> None:
-        app = sit(record("two_players").at(12))
+        app = open_table(record("two_players").at(12))
         words = announced(app)[-1]
         assert "Open cards: " in words or "You can play " in words or "Closing brings " in words
 
     def test_what_can_be_built_is_named(self) -> None:
-        app = sit(whole_game(2, 736).at(0))
+        app = open_table(whole_game(2, 736).at(0))
         assert "You can build" in announced(app)[-1]
 
     @EVERY_GAME
@@ -102,19 +102,19 @@ class TestOnce:
 
     @EVERY_GAME
     def test_messages_in_the_bar_are_announced_and_are_no_alerts_themselves(self, game: str) -> None:
-        app = sit(at_random(game, 2).at(0))
+        app = open_table(at_random(game, 2).at(0))
         app.handle("move", "nonsense", "")
         assert not seen(app).part("message").get("role")
         assert announced(app)[-1].startswith(seen(app).part("message").text)
 
     def test_a_note_on_the_rules_is_one_sentence_and_no_live_region(self) -> None:
-        app = sit(position(START))
+        app = open_table(position(START))
         guide = seen(app).part("guide")
         assert guide.text
         assert not guide.get("aria-live")
 
     def test_an_empty_stack_says_its_number_once(self) -> None:
-        app = sit(whole_game(2, 736).at(0))
+        app = open_table(whole_game(2, 736).at(0))
         stacks = [
             node for node in inside(seen(app).part("hand"), "option") if ": 0." in node.get("aria-label")
         ]
@@ -126,7 +126,7 @@ class TestNames:
     """Everything says what it is."""
 
     def test_a_dialog_begins_at_its_title(self) -> None:
-        app = sit(position(START))
+        app = open_table(position(START))
         for name in ("keys", "settings", "share", "seats"):
             act(app, "dialog", name)
             [title] = seen(app).part(f"dialog-{name}").all("h2")
@@ -134,12 +134,12 @@ class TestNames:
             assert title.get("tabindex") == "-1"
 
     def test_the_map_is_one_picture_with_a_description(self) -> None:
-        ground = seen(sit(position(START)), still=True).part("ground")
+        ground = seen(open_table(position(START)), still=True).part("ground")
         assert (ground.get("role"), bool(ground.get("aria-description"))) == ("img", True)
         assert all(part.get("aria-hidden") == "true" for part in ground.content if isinstance(part, Node))
 
     def test_carriages_say_what_they_are_and_who_has_them(self) -> None:
-        page = seen(sit(record("two_players").at(len(record("two_players")) - 2)))
+        page = seen(open_table(record("two_players").at(len(record("two_players")) - 2)))
         labels = [node.get("aria-label") for node in inside(page.part("carriages"), "img")]
         labels = [label for label in labels if label]
         assert len(labels) == 5
@@ -157,7 +157,7 @@ class TestPast:
     """Whoever looks at the past knows it, and knows when it is over."""
 
     def test_an_earlier_position_and_the_way_back_are_said(self) -> None:
-        app = sit(position(START))
+        app = open_table(position(START))
         app.handle("move", "take Ulm", "")
         act(app, "look", "0")
         assert announced(app)[-1].startswith("Earlier position, move 0 of 1.")
@@ -165,9 +165,9 @@ class TestPast:
         assert announced(app)[-1].startswith("Back at the present.")
 
     def test_a_hint_says_the_plan_the_reason_and_the_alternatives(self) -> None:
-        app, world = table("hb")
+        app, host = table("hb")
         act(app, "hint")
-        world.answer(app)
+        host.answer(app)
         words = announced(app)[-1]
         hint = session_of(app).hint
         assert hint
@@ -178,5 +178,5 @@ class TestPast:
 
 def test_a_match_of_another_game_speaks_too() -> None:
     for game in GAMES:
-        app = sit(Match.new(game, ["Anna", "Bruno"], 7))
+        app = open_table(Match.new(game, ["Anna", "Bruno"], 7))
         assert announced(app)

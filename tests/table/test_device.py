@@ -9,7 +9,7 @@ import pytest
 from game.table.app import App
 from game.table.model.device import DECLINED_KEY, VISITS_KEY
 from game.table.model.message import error
-from tests.support.fake_host import World, act, position, record, seen, session_of, sit
+from tests.support.fake_host import FakeHost, act, open_table, position, record, seen, session_of
 
 
 def notice(app: App) -> str:
@@ -17,32 +17,32 @@ def notice(app: App) -> str:
 
 
 def test_there_is_no_news_at_first() -> None:
-    assert notice(App(World())) == ""
+    assert notice(App(FakeHost())) == ""
 
 
 def test_a_new_version_is_told_and_waits_until_wanted() -> None:
-    world = World()
-    app = App(world)
+    host = FakeHost()
+    app = App(host)
     app.handle("update", "", "")
     assert "new version" in notice(app)
-    assert world.updates == []
+    assert host.updates == []
     act(app, "dismiss")
     assert notice(app) == ""
 
 
 def test_a_new_version_takes_over_at_the_same_match() -> None:
-    world = World()
-    app = sit(position("Ulm"), world)
+    host = FakeHost()
+    app = open_table(position("Ulm"), host)
     app.autosave.begin(session_of(app))
     app.handle("update", "", "")
     act(app, "update")
-    assert world.updates == [f"continue={session_of(app).key}"]
-    again = World(dict(world.stored), link=world.updates[0])
+    assert host.updates == [f"continue={session_of(app).key}"]
+    again = FakeHost(dict(host.stored), link=host.updates[0])
     assert session_of(App(again)).match.history == session_of(app).match.history
 
 
 def test_nobody_in_the_middle_of_a_move_is_told_of_a_new_version() -> None:
-    app = sit(position("Ulm"))
+    app = open_table(position("Ulm"))
     app.handle("update", "", "")
     act(app, "pick", "")
     assert notice(app) == ""
@@ -51,76 +51,76 @@ def test_nobody_in_the_middle_of_a_move_is_told_of_a_new_version() -> None:
 
 
 def test_a_match_that_is_not_saved_does_not_give_way_to_a_new_version() -> None:
-    world = World()
-    app = sit(position("Ulm"), world)
-    world.full = True
+    host = FakeHost()
+    app = open_table(position("Ulm"), host)
+    host.full = True
     app.autosave.begin(session_of(app))
     act(app, "update")
-    assert world.updates == []
+    assert host.updates == []
     assert app.open_dialog == "unsaved"
 
 
 def test_a_link_for_looking_comes_up_again_after_a_new_version() -> None:
-    world = World()
-    app = sit(position("Ulm"), world)
+    host = FakeHost()
+    app = open_table(position("Ulm"), host)
     session_of(app).look_only = True
     act(app, "update")
-    assert world.updates[0].endswith(".look")
+    assert host.updates[0].endswith(".look")
 
 
 @pytest.mark.parametrize("fragment", ["continue", "new"])
 def test_shortcuts_without_a_saved_match_lead_to_the_start_page(fragment: str) -> None:
-    app = App(World(link=fragment))
+    app = App(FakeHost(link=fragment))
     assert app.session is None
     assert app.message is None
 
 
 def test_the_shortcut_continues_the_match_that_was_played_last() -> None:
-    world = World()
-    app = sit(position("Ulm"), world)
+    host = FakeHost()
+    app = open_table(position("Ulm"), host)
     app.autosave.begin(session_of(app))
-    assert session_of(App(World(dict(world.stored), link="continue"))).key == session_of(app).key
+    assert session_of(App(FakeHost(dict(host.stored), link="continue"))).key == session_of(app).key
 
 
 def test_a_match_that_is_gone_cannot_be_continued_and_that_is_said() -> None:
-    app = App(World(link="continue=posthorn.match.none"))
+    app = App(FakeHost(link="continue=posthorn.match.none"))
     assert app.session is None
     assert app.message == error("This match is no longer saved.")
 
 
 def test_installing_is_offered_from_the_second_visit_on_and_only_once_refused() -> None:
-    world = World()
-    first = App(world)
+    host = FakeHost()
+    first = App(host)
     first.handle("installable", "yes", "")
     assert notice(first) == ""
-    second = App(world)
+    second = App(host)
     second.handle("installable", "yes", "")
     assert "install Posthorn" in notice(second)
     act(second, "install")
-    assert world.heard == ["install"]
+    assert host.heard == ["install"]
     act(second, "dismiss")
-    assert world.stored[DECLINED_KEY]
+    assert host.stored[DECLINED_KEY]
     assert notice(second) == ""
 
 
 def test_installing_is_offered_after_a_finished_match_but_not_within_one() -> None:
-    app = sit(position("Ulm"))
+    app = open_table(position("Ulm"))
     app.handle("installable", "yes", "")
     assert notice(app) == ""
-    finished = sit(record("two_players"))
+    finished = open_table(record("two_players"))
     finished.handle("installable", "yes", "")
     assert "install Posthorn" in notice(finished)
 
 
 @pytest.mark.parametrize("garbage", ["", "-1", "many", "9" * 5000, "٣", "1.5"])
 def test_garbage_instead_of_the_visits_counts_as_none(garbage: str) -> None:
-    world = World({VISITS_KEY: garbage})
-    App(world)
-    assert world.stored[VISITS_KEY].isdecimal()
+    host = FakeHost({VISITS_KEY: garbage})
+    App(host)
+    assert host.stored[VISITS_KEY].isdecimal()
 
 
 def test_a_language_that_did_not_come_is_told() -> None:
-    app = App(World())
+    app = App(FakeHost())
     app.handle("language-failed", "hu", "")
     assert "could not be loaded" in notice(app)
     act(app, "dismiss")
@@ -128,10 +128,10 @@ def test_a_language_that_did_not_come_is_told() -> None:
 
 
 def test_diagnostics_tell_how_python_was_started() -> None:
-    world = World()
-    app = App(world)
+    host = FakeHost()
+    app = App(host)
     act(app, "about")
-    assert world.heard == ["diagnose"]
+    assert host.heard == ["diagnose"]
     facts = {
         "start": {"way": "ordinary", "reason": "damaged", "laps": {"module": 7}, "version": "1.2"},
         "paint": 123.4,
@@ -161,7 +161,7 @@ def test_diagnostics_tell_how_python_was_started() -> None:
     "garbage", ["", "[]", "{", '{"start": 5}', '{"start": {"laps": []}, "versions": 7, "usage": "much"}']
 )
 def test_diagnostics_take_whatever_the_browser_says(garbage: str) -> None:
-    app = App(World())
+    app = App(FakeHost())
     act(app, "about")
     app.handle("diagnosis", "", garbage)
     assert seen(app).has(id="diagnostics")

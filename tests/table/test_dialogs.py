@@ -8,7 +8,7 @@ from game.table.app import App
 from game.table.dialogs.precedence import DIALOGS, due
 from game.table.storage.imports import ImportedMatch
 from game.table.storage.save_format import FULL
-from tests.support.fake_host import World, act, position, record, seated, seen, session_of, sit
+from tests.support.fake_host import FakeHost, act, open_table, position, record, seated, seen, session_of
 from tests.table.bot_table import table
 
 OPENED_BY_NAME = ("settings", "keys", "about", "open", "share", "seats", "who", "recap", "unsaved")
@@ -23,7 +23,7 @@ def shown(app: App) -> str:
 
 
 def opened(name: str) -> App:
-    app = sit(position(DECK, "-", "-"))
+    app = open_table(position(DECK, "-", "-"))
     app.autosave.failure = FULL
     act(app, "dialog", name)
     return app
@@ -47,7 +47,7 @@ def test_a_dialog_is_drawn_by_its_name_and_closed_by_escape_if_it_needs_no_answe
 
 def test_the_order_of_the_table_is_the_precedence() -> None:
     match = record("two_players")
-    app = App(World())
+    app = App(FakeHost())
     app.begin(seated(match.at(len(match) - 1)))
     assert shown(app) == "hand-over"
     act(app, "take-over")
@@ -67,7 +67,7 @@ def test_the_order_of_the_table_is_the_precedence() -> None:
 
 
 def test_the_final_score_is_put_away_until_it_is_asked_for() -> None:
-    app = sit(record("two_players"))
+    app = open_table(record("two_players"))
     assert shown(app) == "final"
     act(app, "dialog", "closed")
     assert shown(app) == ""
@@ -77,19 +77,19 @@ def test_the_final_score_is_put_away_until_it_is_asked_for() -> None:
 
 @pytest.mark.parametrize("name", ["settings", "keys", "about", "open", "share", "seats", "recap", "closed"])
 def test_bots_wait_for_a_dialog_that_says_so(name: str) -> None:
-    app, world = table("bh")
-    asked = len(world.asked)
+    app, host = table("bh")
+    asked = len(host.asked)
     act(app, "dialog", name)
     waits = app.bots.question is None
     dialog = due(app)
     assert waits == (dialog is not None and dialog.stops_bots) == (name not in ("recap", "closed"))
     act(app, "dialog", "")
     assert app.bots.question is not None
-    assert len(world.asked) == asked + waits
+    assert len(host.asked) == asked + waits
 
 
 def test_a_save_that_works_again_does_not_keep_bots_waiting() -> None:
-    app, _world = table("bh")
+    app, _host = table("bh")
     app.autosave.failure, app.open_dialog = FULL, "unsaved"
     app.handle("online", "", "")
     assert app.bots.question is None

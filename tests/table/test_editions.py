@@ -10,7 +10,7 @@ from game import Match
 from game.core.protocols.rules import Option
 from game.core.registry import GAMES
 from game.table.model.editions import CUSTOM, STANDARD, edition_of, edition_titles
-from tests.support.fake_host import act, seen, sit
+from tests.support.fake_host import act, open_table, seen
 
 PRESETS = [(game, preset.key) for game, rules in GAMES.items() for preset in rules.presets]
 
@@ -22,7 +22,7 @@ def plain_options(game: str) -> Iterator[Option]:
 
 def named(match: Match) -> tuple[str, str]:
     """What the menu says about the edition, and where it leads."""
-    app = sit(match)
+    app = open_table(match)
     act(app, "menu")
     entry = next(one for one in seen(app).all("a") if one.text.startswith("Edition: "))
     return entry.text.removeprefix("Edition: "), entry.get("href")

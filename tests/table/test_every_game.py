@@ -15,7 +15,7 @@ from game.table.actions.table import REFUSED
 from game.table.app import App
 from game.table.model.session import ANY_MOVE
 from tests.core.test_every_game import at_random
-from tests.support.fake_host import World, act, fill_in, seen, session_of, sit
+from tests.support.fake_host import FakeHost, act, fill_in, open_table, seen, session_of
 from tests.support.html_reader import Node, read
 from tests.table.test_hostile_scenes import NASTY, compare, positions, seated_at
 
@@ -25,7 +25,7 @@ EVERY_GAME = pytest.mark.parametrize("game", GAMES)
 @EVERY_GAME
 def test_the_parts_of_a_table_have_their_ids_and_no_id_twice(game: str) -> None:
     for moves in (0, 3, 8):
-        app = sit(at_random(game, 2).at(moves))
+        app = open_table(at_random(game, 2).at(moves))
         for name, part in app.page().regions.items():
             [drawn] = read(part).content
             assert isinstance(drawn, Node)
@@ -64,7 +64,7 @@ def test_the_final_score_the_list_and_the_about_dialog_show_the_game(game: str) 
     match = Match.new(game, ["Anna", "Bruno"], seed=4)
     while match.seat is not None:
         match.play(decide(game, match.view(match.seat), LEVELS[0], 2))
-    app = sit(match, looks=False)
+    app = open_table(match, looks=False)
     final = seen(app).part("dialog-final")
     assert final.has("table", "breakdown")
     assert "Anna" in final.text
@@ -79,7 +79,7 @@ def test_the_final_score_the_list_and_the_about_dialog_show_the_game(game: str) 
 
 @EVERY_GAME
 def test_the_start_page_offers_the_game_with_its_cover_and_every_way_into_it(game: str) -> None:
-    app = App(World())
+    app = App(FakeHost())
     page = seen(app, still=True)
     [cover] = [one for one in page.all("article", "game-cover") if one.has(data_value=game)]
     assert cover.one("figure").one("svg").get("aria-label")
@@ -95,7 +95,7 @@ def test_the_start_page_offers_the_game_with_its_cover_and_every_way_into_it(gam
 
 @EVERY_GAME
 def test_one_press_begins_a_match_against_bots(game: str) -> None:
-    app = App(World())
+    app = App(FakeHost())
     act(app, "quick-play", game)
     session = session_of(app)
     assert session.match.setup.game == game
@@ -113,15 +113,15 @@ def test_each_colour_has_a_badge_of_its_own(game: str) -> None:
 
 @EVERY_GAME
 def test_a_move_sounds_as_the_game_has_it_and_a_refused_one_as_the_table_has_it(game: str) -> None:
-    app = sit(Match.new(game, ["Anna", "Bruno"], 7))
-    world = app.host
-    assert isinstance(world, World)
+    app = open_table(Match.new(game, ["Anna", "Bruno"], 7))
+    host = app.host
+    assert isinstance(host, FakeHost)
     fill_in(app, sound="true", confirm="false")
     app.handle("move", "no such move", "sure")
-    assert world.played == [REFUSED]
+    assert host.played == [REFUSED]
     move = session_of(app).match.moves()[0]
     app.handle("move", move, "sure")
-    assert world.played[1:] == [scene_of(game).sounds.get(move.split(" ")[0], ANY_MOVE)]
+    assert host.played[1:] == [scene_of(game).sounds.get(move.split(" ")[0], ANY_MOVE)]
 
 
 def test_games_come_in_the_order_of_their_codes_and_lie_in_a_folder_each() -> None:

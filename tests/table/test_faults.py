@@ -13,7 +13,7 @@ from game.table.actions.bot_driver import PACES
 from game.table.app import App
 from game.table.model import language
 from game.table.storage.save_format import PREFIX
-from tests.support.fake_host import World, act, match_entries, position, seated, seen, session_of
+from tests.support.fake_host import FakeHost, act, match_entries, position, seated, seen, session_of
 from tests.support.positions import FIRST_TURN
 from tests.table.bot_table import table
 from tests.table.test_saves import key_of, stored_match
@@ -30,20 +30,20 @@ def news(app: App) -> str:
 @pytest.mark.fault("save written over by another program", "“Another program has written over the save …”")
 @pytest.mark.parametrize("garbage", ["", "null", "<b>", '{"version": 1}', '{"version": 99}', "[" * 5000])
 def test_a_save_that_somebody_writes_over_is_told_and_saved_anew_beside_it(garbage: str) -> None:
-    world = Narrow()
-    app = playing(world)
+    host = Narrow()
+    app = playing(host)
     key = session_of(app).key
-    world.stored[key] = garbage
+    host.stored[key] = garbage
     app.handle("stored", key, "")
     app.handle("move", "take Ulm", "")
     assert unsaved(app).one("h2").text == "Your match has been saved again"
     assert "Another program has overwritten this saved match. Nothing is lost" in unsaved(app).text
-    assert world.stored[key] == garbage
+    assert host.stored[key] == garbage
     assert session_of(app).key != key
     act(app, "dialog", "")
     app.handle("move", "take Augsburg", "")
     assert not seen(app).has("dialog")
-    assert stored_match(world, session_of(app).key).history == ["take Ulm", "take Augsburg"]
+    assert stored_match(host, session_of(app).key).history == ["take Ulm", "take Augsburg"]
     assert session_of(app).title == ""
 
 
@@ -51,15 +51,15 @@ def test_a_save_that_somebody_writes_over_is_told_and_saved_anew_beside_it(garba
     "storage emptied during a match", "“What this browser had stored of the match was gone …”"
 )
 def test_storage_that_was_emptied_is_told_once_and_filled_again() -> None:
-    world = Narrow()
-    app = playing(world)
+    host = Narrow()
+    app = playing(host)
     app.handle("move", "take Ulm", "")
-    world.stored.clear()
+    host.stored.clear()
     app.handle("move", "take Augsburg", "")
     said = "The saved match had disappeared from this browser, so it has been saved again."
     assert said in seen(app).part("action-bar").text
     assert said in seen(app).part("live").text
-    assert stored_match(world, session_of(app).key).history == ["take Ulm", "take Augsburg"]
+    assert stored_match(host, session_of(app).key).history == ["take Ulm", "take Augsburg"]
     app.handle("move", "play Ulm new", "")
     assert said not in seen(app).part("action-bar").text
 
@@ -68,9 +68,9 @@ def test_storage_that_was_emptied_is_told_once_and_filled_again() -> None:
     "storage denied from the middle of a match on", "“This browser does not allow saving matches …”"
 )
 def test_storage_that_is_denied_meanwhile_is_not_said_to_be_saved_again() -> None:
-    world = Narrow()
-    app = playing(world)
-    world.refuses = "denied"
+    host = Narrow()
+    app = playing(host)
+    host.refuses = "denied"
     app.handle("move", "take Ulm", "")
     assert "does not allow saving matches" in unsaved(app).text
     act(app, "dialog", "")
@@ -81,47 +81,47 @@ def test_storage_that_is_denied_meanwhile_is_not_said_to_be_saved_again() -> Non
 
 @pytest.mark.fault("clock set back while a bot thinks", "the bot moves at its pace, nobody waits")
 def test_a_clock_that_is_set_back_does_not_make_a_bot_wait() -> None:
-    app, world = table("bb", speed="normal")
-    world.clock -= HOUR
-    world.answer(app)
-    assert [milliseconds for milliseconds, _kind, _value in world.due] == [PACES["normal"]]
+    app, host = table("bb", speed="normal")
+    host.clock -= HOUR
+    host.answer(app)
+    assert [milliseconds for milliseconds, _kind, _value in host.due] == [PACES["normal"]]
 
 
 @pytest.mark.fault(
     "clock set back between two matches", "the match played last stays the first on the list"
 )
 def test_a_clock_that_is_set_back_does_not_change_the_order_of_the_matches() -> None:
-    world = World(clock=10 * HOUR)
-    app = App(world)
+    host = FakeHost(clock=10 * HOUR)
+    app = App(host)
     keys = []
     for seed in range(3):
         match = position("Ulm Augsburg München Linz Basel Lodz", discard=("voluntary", "forced")[seed % 2])
         app.begin(seated(match))
         keys.append(session_of(app).key)
-        world.clock -= HOUR
+        host.clock -= HOUR
     act(app, "home")
     assert [key_of(entry) for entry in match_entries(app)] == keys[::-1]
-    assert App(world).autosave.latest() == keys[-1]
+    assert App(host).autosave.latest() == keys[-1]
 
 
 def test_saves_of_an_earlier_release_are_listed_by_their_time() -> None:
-    world = World()
-    app = App(world)
+    host = FakeHost()
+    app = App(host)
     for place, changed in enumerate((5, 9, 7)):
         app.begin(seated(position("Ulm Augsburg München Linz Basel Lodz", *[FIRST_TURN] * bool(place))))
-        stored = json.loads(world.stored.pop(session_of(app).key))
+        stored = json.loads(host.stored.pop(session_of(app).key))
         del stored["order"]
-        world.stored[f"{PREFIX}{changed}.1"] = json.dumps({**stored, "changed": changed})
-    assert [key_of(entry) for entry in match_entries(App(world))] == [
+        host.stored[f"{PREFIX}{changed}.1"] = json.dumps({**stored, "changed": changed})
+    assert [key_of(entry) for entry in match_entries(App(host))] == [
         f"{PREFIX}{number}.1" for number in (9, 7, 5)
     ]
 
 
 @pytest.mark.fault("tab frozen while another tab plays on", "the moves of the other tab are there")
 def test_a_tab_that_slept_catches_up_with_what_other_tabs_have_done() -> None:
-    world = Narrow()
-    first = playing(world)
-    second = App(world)
+    host = Narrow()
+    first = playing(host)
+    second = App(host)
     act(second, "continue", session_of(first).key)
     act(second, "take-over")
     second.handle("move", "take Ulm", "")
@@ -131,7 +131,7 @@ def test_a_tab_that_slept_catches_up_with_what_other_tabs_have_done() -> None:
 
 
 def test_a_tab_that_slept_on_the_start_page_is_as_it_was() -> None:
-    app = App(World())
+    app = App(FakeHost())
     before = seen(app).text
     app.handle("resumed", "", "")
     assert seen(app).text == before
@@ -149,7 +149,7 @@ def test_a_device_that_goes_offline_is_told_until_it_is_back() -> None:
 
 
 def test_of_several_troubles_each_is_told_and_put_away() -> None:
-    app = App(World())
+    app = App(FakeHost())
     for word in ("offline", "missing", "language-failed", "offline"):
         app.handle(word, "", "")
     said = []
@@ -174,7 +174,7 @@ CUTS: dict[str, Callable[[bytes], bytes]] = {
 
 
 @dataclass
-class Foreigner(World):
+class Foreigner(FakeHost):
     """A browser that brings a catalogue, such as it is."""
 
     brought: bytes = b""
@@ -204,12 +204,12 @@ def test_a_catalogue_that_is_damaged_is_told_and_english_is_spoken(
 
 @pytest.mark.fault("Python raises in the middle of a match", "“Something went wrong. Your match is safe …”")
 def test_whatever_fails_while_a_move_is_drawn_the_move_is_saved() -> None:
-    world = Narrow()
-    app = playing(world)
+    host = Narrow()
+    app = playing(host)
     app.handle("move", "take Ulm", "")
     app.fail("Traceback")
     assert "Your match is safe" in seen(app).text
-    assert stored_match(world, session_of(app).key).history == ["take Ulm"]
+    assert stored_match(host, session_of(app).key).history == ["take Ulm"]
     act(app, "dismiss-error")
     app.handle("move", "take Augsburg", "")
     assert session_of(app).match.history == ["take Ulm", "take Augsburg"]

@@ -14,14 +14,14 @@ from game.core.rng import Chance
 from game.imperial_post.board import CITIES
 from game.table.model.analysis import turn_ends
 from game.table.model.seat import BOT
-from tests.support.fake_host import NAMES, act, play, record, seen, session_of, sit, told
+from tests.support.fake_host import NAMES, act, message_text, open_table, play, record, seen, session_of
 from tests.support.html_reader import Node, read
 
 FINISHED = ("two_players", "four_players")
 
 
 def final(name: str) -> Node:
-    return seen(sit(record(name), looks=False)).part("dialog-final")
+    return seen(open_table(record(name), looks=False)).part("dialog-final")
 
 
 def drawn_cards(match: Match) -> Counter[str]:
@@ -119,7 +119,7 @@ def test_the_seed_is_shown() -> None:
 
 
 def test_the_table_can_be_looked_at_and_the_score_comes_back() -> None:
-    app = sit(record("two_players"), looks=False)
+    app = open_table(record("two_players"), looks=False)
     act(app, "dialog", "closed")
     page = seen(app)
     assert not page.has("dialog")
@@ -133,23 +133,23 @@ def test_the_table_can_be_looked_at_and_the_score_comes_back() -> None:
 def test_everybodys_points_are_open_at_the_end() -> None:
     match = record("four_players")
     assert match.result is not None
-    app = sit(match, looks=False)
+    app = open_table(match, looks=False)
     panels = {panel.get("aria-label"): panel for panel in seen(app).part("players").all("article")}
     for name, score in zip(match.setup.names, match.result["scores"], strict=True):
         assert panels[name].one("strong", "score").text == str(score)
 
 
 def test_nothing_can_be_played_or_taken_back_after_the_end() -> None:
-    app = sit(record("two_players"), looks=False)
+    app = open_table(record("two_players"), looks=False)
     play(app, "take deck")
-    assert told(app) == "The match is over."
+    assert message_text(app) == "The match is over."
     act(app, "undo")
     assert len(session_of(app).match) == 150
 
 
 @pytest.mark.parametrize("name", FINISHED)
 def test_a_rematch_has_the_same_seats_and_options_and_the_next_starter(name: str) -> None:
-    app = sit(record(name), looks=False)
+    app = open_table(record(name), looks=False)
     old = session_of(app)
     act(app, "rematch")
     new = session_of(app)
@@ -162,7 +162,7 @@ def test_a_rematch_has_the_same_seats_and_options_and_the_next_starter(name: str
 
 
 def test_rematches_go_round_and_each_has_a_deck_of_its_own() -> None:
-    app = sit(record("four_players"), looks=False)
+    app = open_table(record("four_players"), looks=False)
     starters, decks = [session_of(app).match.view(None)["starter"]], set()
     for _rematch in range(4):
         act(app, "rematch")
@@ -177,7 +177,7 @@ def test_who_plays_against_bots_is_addressed() -> None:
     assert match.result is not None
     winner = match.result["winner"]
     for human, title in ((winner, "You win 13 to 4"), (1 - winner, "Anna wins 13 to 4")):
-        app = sit(match.copy(), looks=False)
+        app = open_table(match.copy(), looks=False)
         session_of(app).seat_at(1 - human, BOT, "clerk")
         assert seen(app).part("dialog-final").one("h2").text == title
 

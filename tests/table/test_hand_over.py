@@ -5,11 +5,21 @@ from __future__ import annotations
 import pytest
 
 from game.table.app import SETTINGS_KEY, App
-from tests.support.fake_host import World, act, play, position, record, seen, session_of, sit, told
+from tests.support.fake_host import (
+    FakeHost,
+    act,
+    message_text,
+    open_table,
+    play,
+    position,
+    record,
+    seen,
+    session_of,
+)
 from tests.support.html_reader import Node
 from tests.support.positions import FIRST_TURN, QUIET_START
 from tests.table.selectors import bar
-from tests.table.settlers_table import sit_at
+from tests.table.settlers_table import open_settlers_table
 
 # Somebody who wants to be asked before a turn ends.
 ASKED = {SETTINGS_KEY: '{"ask_end": true}'}
@@ -20,7 +30,7 @@ def own_cards(page: Node) -> list[str]:
 
 
 def test_a_match_begins_with_a_hand_over_that_shows_no_cards() -> None:
-    page = seen(sit(position(QUIET_START), looks=False))
+    page = seen(open_table(position(QUIET_START), looks=False))
     assert page.one("dialog").one("h2").text == "Anna, it is your turn"
     assert page.one("dialog").one(data_action="take-over").text == "I am Anna: show my cards"
     assert own_cards(page) == []
@@ -28,7 +38,7 @@ def test_a_match_begins_with_a_hand_over_that_shows_no_cards() -> None:
 
 
 def test_the_cards_are_shown_to_whoever_takes_over_and_nobody_else() -> None:
-    app = sit(position(QUIET_START, FIRST_TURN, "-"), looks=False)
+    app = open_table(position(QUIET_START, FIRST_TURN, "-"), looks=False)
     assert own_cards(seen(app)) == []
     act(app, "take-over")
     page = seen(app)
@@ -38,7 +48,7 @@ def test_the_cards_are_shown_to_whoever_takes_over_and_nobody_else() -> None:
 
 
 def test_the_end_of_a_turn_hides_the_hand_at_once() -> None:
-    app = sit(position(QUIET_START))
+    app = open_table(position(QUIET_START))
     play(app, "take Ulm", "take Augsburg", "play Ulm new")
     assert own_cards(seen(app)) == ["Ulm", "Augsburg"]
     app.handle("move", "end", "sure")
@@ -50,16 +60,16 @@ def test_the_end_of_a_turn_hides_the_hand_at_once() -> None:
 
 @pytest.mark.parametrize("move", ["take Ulm", "take deck", "end", "administrator"])
 def test_nothing_can_be_played_before_the_device_is_taken(move: str) -> None:
-    app = sit(position(QUIET_START), looks=False)
+    app = open_table(position(QUIET_START), looks=False)
     play(app, move)
     app.handle("move", move, "sure")
     assert len(session_of(app).match) == 0
-    assert told(app) == "It is Anna’s turn."
+    assert message_text(app) == "It is Anna’s turn."
 
 
 def test_nothing_can_be_taken_back_before_the_device_is_taken() -> None:
     match = position(QUIET_START, FIRST_TURN)
-    app = sit(match, looks=False)
+    app = open_table(match, looks=False)
     for action in "undo", "restart":
         act(app, action)
     assert match.history[-1] == "end"
@@ -69,7 +79,7 @@ def test_nothing_can_be_taken_back_before_the_device_is_taken() -> None:
 
 
 def test_escape_does_not_open_the_hand() -> None:
-    app = sit(position(QUIET_START, FIRST_TURN), looks=False)
+    app = open_table(position(QUIET_START, FIRST_TURN), looks=False)
     app.handle("key", "Escape", "{}")
     assert own_cards(seen(app)) == []
     assert seen(app).one("dialog").get("id") == "dialog-hand-over"
@@ -77,20 +87,22 @@ def test_escape_does_not_open_the_hand() -> None:
 
 def test_the_hand_over_tells_what_happened_since_the_last_turn_of_that_player() -> None:
     first = position(QUIET_START, FIRST_TURN)
-    assert [line.text for line in seen(sit(first, looks=False)).one("section", "recap").all("li")] == [
+    assert [
+        line.text for line in seen(open_table(first, looks=False)).one("section", "recap").all("li")
+    ] == [
         "Anna takes Ulm.",
         "Anna takes Augsburg.",
         "Anna starts a route in Ulm.",
     ]
     later = position(QUIET_START, FIRST_TURN, "-", "take Linz; take Basel; play Linz new; end", players=3)
-    recap = seen(sit(later, looks=False)).one("section", "recap").text
+    recap = seen(open_table(later, looks=False)).one("section", "recap").text
     assert "Anna" not in recap
     assert "Bruno draws a card from the deck." in recap
     assert "Clara takes Linz." in recap
 
 
 def test_a_card_drawn_from_the_deck_is_not_named_to_the_others() -> None:
-    app = sit(position("Ulm Augsburg München Linz Basel Kempten Lodz Lodz", players=2))
+    app = open_table(position("Ulm Augsburg München Linz Basel Kempten Lodz Lodz", players=2))
     play(app, "take deck", "take deck", "play Lodz new")
     app.handle("move", "end", "sure")
     page = seen(app)
@@ -104,26 +116,26 @@ def test_a_card_drawn_from_the_deck_is_not_named_to_the_others() -> None:
 
 
 def test_a_card_taken_openly_is_remembered_for_all() -> None:
-    app = sit(position(QUIET_START, FIRST_TURN))
+    app = open_table(position(QUIET_START, FIRST_TURN))
     act(app, "open-panel", "player-0")
     details = seen(app).part("player-0").one("div", "player-details").all("p")
     assert "Known cards: Augsburg" in [line.text for line in details]
 
 
 def test_a_link_is_opened_at_the_hand_over_and_the_address_is_the_match_from_then_on() -> None:
-    world = World(link=position(QUIET_START).to_fragment())
-    app = App(world)
+    host = FakeHost(link=position(QUIET_START).to_fragment())
+    app = App(host)
     assert seen(app).one("dialog").get("id") == "dialog-hand-over"
-    [place] = world.places
+    [place] = host.places
     assert session_of(app).key.endswith(place.removeprefix("m="))
-    world.link = place
+    host.link = place
     app.handle("link", "", "")
     assert seen(app).one("dialog").get("id") == "dialog-hand-over"
 
 
 def test_a_link_to_a_match_in_play_asks_who_is_here_before_any_card_is_shown() -> None:
     match = position(QUIET_START, FIRST_TURN, "-")
-    app = App(World(link=match.to_fragment()))
+    app = App(FakeHost(link=match.to_fragment()))
     assert seen(app).one("dialog").get("id") == "dialog-who"
     assert own_cards(seen(app)) == []
     act(app, "choose-seats", "all")
@@ -135,16 +147,18 @@ class TestConfirmation:
     """A turn ends at once; with the setting for confirmation the same button is pressed twice."""
 
     def at_the_end_of_a_turn(self) -> App:
-        return sit(position(QUIET_START, "take Ulm; take Augsburg; play Ulm new"), World(dict(ASKED)))
+        return open_table(
+            position(QUIET_START, "take Ulm; take Augsburg; play Ulm new"), FakeHost(dict(ASKED))
+        )
 
     def test_by_default_the_turn_ends_at_once(self) -> None:
-        app = sit(position(QUIET_START, "take Ulm; take Augsburg; play Ulm new"))
+        app = open_table(position(QUIET_START, "take Ulm; take Augsburg; play Ulm new"))
         play(app, "end")
         assert session_of(app).match.seat == 1
 
     def test_the_setting_of_earlier_releases_does_not_bring_the_question_back(self) -> None:
-        world = World({SETTINGS_KEY: '{"confirm": true}'})
-        app = sit(position(QUIET_START, "take Ulm; take Augsburg; play Ulm new"), world)
+        host = FakeHost({SETTINGS_KEY: '{"confirm": true}'})
+        app = open_table(position(QUIET_START, "take Ulm; take Augsburg; play Ulm new"), host)
         play(app, "end")
         assert session_of(app).match.seat == 1
 
@@ -173,13 +187,13 @@ class TestConfirmation:
         assert session_of(app).match.seat == 0
 
     def test_moves_within_the_turn_never_ask(self) -> None:
-        app = sit(position(QUIET_START), World(dict(ASKED)))
+        app = open_table(position(QUIET_START), FakeHost(dict(ASKED)))
         play(app, "take Ulm", "take Augsburg", "play Ulm new")
         assert len(session_of(app).match) == 3
 
     def test_a_question_is_forgotten_when_something_else_is_played(self) -> None:
         turns = (FIRST_TURN, "-", "take Kempten; play Augsburg right")
-        app = sit(position(QUIET_START, *turns), World(dict(ASKED)))
+        app = open_table(position(QUIET_START, *turns), FakeHost(dict(ASKED)))
         play(app, "end")
         assert "Press again to end your turn" in bar(seen(app))
         play(app, "carrier")
@@ -188,7 +202,7 @@ class TestConfirmation:
     def test_closing_with_cards_to_keep_does_not_end_the_turn_and_does_not_ask(self) -> None:
         match = record("two_players")
         place = next(place for place, move in enumerate(match.history) if move.startswith("keep"))
-        app = sit(match.at(place - 1), World(dict(ASKED)))
+        app = open_table(match.at(place - 1), FakeHost(dict(ASKED)))
         play(app, match.history[place - 1])
         assert session_of(app).match.view(None)["phase"] == "keep"
 
@@ -197,7 +211,7 @@ class TestConfirmation:
         match = record(name)
         assert match.seat is None
         last = len(match.history) - 1
-        app = sit(match.at(last), World(dict(ASKED)))
+        app = open_table(match.at(last), FakeHost(dict(ASKED)))
         play(app, match.history[last])
         assert session_of(app).match.seat is not None
         [again] = [one for one in bar(seen(app)).values() if one.get("data-move") == match.history[last]]
@@ -208,7 +222,7 @@ class TestConfirmation:
     def test_a_move_made_elsewhere_than_in_the_bar_is_asked_about_there(self) -> None:
         """Building never ends a turn; the tenth point ends the match."""
         for roads, asks in ((1, True), (0, False)):
-            app = sit_at(3, sides=["robbers " * 9], roads=[roads], hands=["brick wood"])
+            app = open_settlers_table(3, sides=["robbers " * 9], roads=[roads], hands=["brick wood"])
             app.handle("input", "ask_end", "true")
             play(app, "build road for brick+wood")
             asked = seen(app).part("action-bar")

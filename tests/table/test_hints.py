@@ -10,16 +10,16 @@ from game.bots import Advice
 from game.core.registry import GAMES
 from game.table.actions.bot_driver import MOST_FAILURES
 from game.table.app import App
-from tests.support.fake_host import act, position, seen, session_of, sit
+from tests.support.fake_host import act, open_table, position, seen, session_of
 from tests.support.html_reader import Node
 from tests.table.bot_table import Workshop, let_bots_play, table
 from tests.table.test_scene_closing import FOUR
 
 
 def asked(game: str = "imperial-post") -> tuple[App, Workshop]:
-    app, world = table("hb", game)
+    app, host = table("hb", game)
     act(app, "hint")
-    return app, world
+    return app, host
 
 
 def shown(app: App) -> Node:
@@ -29,9 +29,9 @@ def shown(app: App) -> Node:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_it_names_a_move_with_its_reason_and_up_to_two_others_are_a_press_away(game: str) -> None:
-    app, world = asked(game)
+    app, host = asked(game)
     assert "Looking for a hint" in shown(app).text
-    world.answer(app)
+    host.answer(app)
     found = []
     while shown(app).part("bar-primary").get("data-move") not in found:
         move = shown(app).part("bar-primary").get("data-move")
@@ -48,8 +48,8 @@ def test_it_names_a_move_with_its_reason_and_up_to_two_others_are_a_press_away(g
 
 
 def test_it_marks_what_makes_the_move_on_the_map_and_in_the_cards() -> None:
-    app, world = asked()
-    world.answer(app)
+    app, host = asked()
+    host.answer(app)
     move = shown(app).part("bar-primary").get("data-move")
     assert move.startswith("take ")
     marked = [node for node in seen(app).walk() if "data-advised" in node.attributes]
@@ -76,7 +76,7 @@ def test_it_marks_a_card_that_only_begins_the_move_too(
     turns: tuple[str, ...], move: str, where: set[str]
 ) -> None:
     first = "take Ulm; take Augsburg; play Ulm new; end"
-    app = sit(position("Ulm Augsburg München Linz Basel Lodz Kempten Passau", first, "-", *turns))
+    app = open_table(position("Ulm Augsburg München Linz Basel Lodz Kempten Passau", first, "-", *turns))
     session_of(app).hint = (Advice(move, (), 0.5, "Because."),)
     marked = {
         f"{'card' if 'card' in node.classes else 'city'}-{node.get('data-city')}"
@@ -87,7 +87,7 @@ def test_it_marks_a_card_that_only_begins_the_move_too(
 
 
 def test_it_marks_the_cities_of_a_closing() -> None:
-    app = sit(position(*FOUR))
+    app = open_table(position(*FOUR))
     session_of(app).hint = (Advice("close Basel+Zürich", (), 0.5, "Because."),)
     marked = {
         node.get("data-city")
@@ -98,16 +98,16 @@ def test_it_marks_the_cities_of_a_closing() -> None:
 
 
 def test_it_is_asked_with_what_the_player_may_know() -> None:
-    _app, world = asked()
-    question = json.loads(world.asked[-1][1])
+    _app, host = asked()
+    question = json.loads(host.asked[-1][1])
     assert question["task"] == "hint"
     assert question["view"]["viewer"] == 0
     assert question["view"]["players"][1]["hand"] in (None, [])
 
 
 def test_its_button_plays_the_move_and_the_hint_goes() -> None:
-    app, world = asked()
-    world.answer(app)
+    app, host = asked()
+    host.answer(app)
     move = shown(app).part("bar-primary").get("data-move")
     app.handle("move", move, "")
     assert session_of(app).match.history == [move]
@@ -115,40 +115,40 @@ def test_its_button_plays_the_move_and_the_hint_goes() -> None:
 
 
 def test_it_can_be_put_away_before_and_after_the_answer() -> None:
-    app, world = asked()
+    app, host = asked()
     act(app, "close-hint")
-    assert world.told == ["cancel"]
+    assert host.worker_calls == ["cancel"]
     act(app, "hint")
-    world.answer(app)
+    host.answer(app)
     assert shown(app).has(data_action="close-hint")
     act(app, "close-hint")
     assert not shown(app).has(data_action="close-hint")
 
 
 def test_a_move_made_meanwhile_makes_the_answer_late() -> None:
-    app, world = asked()
-    number, _question = world.asked.pop()
+    app, host = asked()
+    number, _question = host.asked.pop()
     app.handle("move", session_of(app).match.moves()[0], "")
     app.handle("bot", number, '{"advice": []}')
     assert session_of(app).hint is None
 
 
 def test_there_is_none_on_the_turn_of_somebody_else() -> None:
-    app, world = table("bh")
+    app, host = table("bh")
     act(app, "hint")
     assert session_of(app).hint is None
     assert seen(app).part("tool-hint").get("aria-disabled") == "true"
-    let_bots_play(app, world)
+    let_bots_play(app, host)
     assert seen(app).part("tool-hint").get("aria-disabled") == ""
 
 
 def test_when_nobody_answers_it_is_said_and_can_be_tried_again() -> None:
-    app, world = asked()
+    app, host = asked()
     for _failure in range(MOST_FAILURES):
-        app.handle("lost", world.asked.pop()[0], "silence")
+        app.handle("lost", host.asked.pop()[0], "silence")
     assert "No hint is available" in shown(app).text
     again = shown(app).part("bar-primary")
     assert again.text == "Try again"
     act(app, again.get("data-action"))
-    world.answer(app)
+    host.answer(app)
     assert shown(app).part("bar-primary").get("data-move")

@@ -12,16 +12,16 @@ import pytest
 from game import Match
 from game.table.app import App
 from tests.support.fake_host import (
-    World,
+    FakeHost,
     act,
     at_the_setup,
     at_the_start,
     fill_in,
+    open_table,
     position,
     record,
     seen,
     session_of,
-    sit,
 )
 from tests.support.html_reader import Node
 
@@ -58,17 +58,17 @@ def named(match: Match, name: str) -> Match:
 
 
 def hand_over(name: str) -> App:
-    return sit(named(record("four_players").at(96), name), looks=False)
+    return open_table(named(record("four_players").at(96), name), looks=False)
 
 
 def table(name: str) -> App:
-    return sit(named(record("four_players").at(99), name))
+    return open_table(named(record("four_players").at(99), name))
 
 
 def closing(name: str) -> App:
     match = record("two_players")
     place = next(place for place, move in enumerate(match.history) if move.startswith("close"))
-    return sit(named(match.at(place), name))
+    return open_table(named(match.at(place), name))
 
 
 def looking(name: str) -> App:
@@ -78,7 +78,7 @@ def looking(name: str) -> App:
 
 
 def final(name: str) -> App:
-    return sit(named(record("four_players"), name), looks=False)
+    return open_table(named(record("four_players"), name), looks=False)
 
 
 def trouble(name: str) -> App:
@@ -116,12 +116,12 @@ def form(name: str) -> App:
 
 def library(name: str) -> App:
     """The start page with a match under these names."""
-    world = World()
-    app = App(world)
-    app.open_session(sit(named(position("Ulm Augsburg München Linz Basel Lodz"), name)).session)
+    host = FakeHost()
+    app = App(host)
+    app.open_session(open_table(named(position("Ulm Augsburg München Linz Basel Lodz"), name)).session)
     app.autosave.begin(session_of(app))
     act(app, "home")
-    [key] = [key for key in world.stored if key.startswith("posthorn.match.")]
+    [key] = [key for key in host.stored if key.startswith("posthorn.match.")]
     act(app, "more-about", key)
     app.setup_form.seed = "7"
     return app

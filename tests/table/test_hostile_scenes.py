@@ -19,7 +19,7 @@ from game.table.model.seat import BOT, Seat
 from game.table.model.session import Session
 from game.table.storage.save_format import FULL, PREFIX, pack
 from tests.fuzz.atheris.targets import check_page
-from tests.support.fake_host import World, act, games, record, session_of, sit
+from tests.support.fake_host import FakeHost, act, games, open_table, record, session_of
 from tests.support.html_reader import Node, read, read_parts
 from tests.table import settlers_table
 from tests.table.test_hostile_names import PLAIN, named, shape
@@ -96,7 +96,7 @@ def test_names_are_only_text_in_every_scene(matches: Callable[[], list[Match]]) 
 
 
 def seated_at(match: Match, looks: bool, name: str) -> App:
-    return sit(named(match, name), looks=looks)
+    return open_table(named(match, name), looks=looks)
 
 
 def bot_table(name: str) -> App:
@@ -107,7 +107,7 @@ def bot_table(name: str) -> App:
         Seat(person, kind, place, "novice" if kind == BOT else "")
         for place, (person, kind) in enumerate(zip(match.setup.names, kinds, strict=True))
     )
-    app = App(World())
+    app = App(FakeHost())
     app.open_session(Session(match, seats))
     return app
 
@@ -119,14 +119,14 @@ def lost_bot(name: str) -> App:
 
 
 def hinted(name: str) -> App:
-    app = sit(named(record("four_players").at(40), name))
+    app = open_table(named(record("four_players").at(40), name))
     moves = session_of(app).match.moves()
     session_of(app).hint = tuple(Advice(move, (move,), 0.5, name) for move in moves[:3])
     return app
 
 
 def analysed(name: str) -> App:
-    app = sit(named(record("two_players"), name), looks=False)
+    app = open_table(named(record("two_players"), name), looks=False)
     session = session_of(app)
     session.analysis = Analysis.of(session.match)
     while not session.analysis.has_curve:
@@ -140,7 +140,7 @@ def analysed(name: str) -> App:
 
 
 def replayed(name: str) -> App:
-    app = sit(named(record("four_players"), name), looks=False)
+    app = open_table(named(record("four_players"), name), looks=False)
     act(app, "look", "50")
     act(app, "replay", "slow")
     app.handle("input", "look-as", "1")
@@ -149,18 +149,18 @@ def replayed(name: str) -> App:
 
 def recapped(name: str) -> App:
     match = named(record("four_players").at(99), name)
-    app = sit(match)
+    app = open_table(match)
     act(app, "choose-seats", str(match.seat))
     app.open_dialog = "recap"
     return app
 
 
 def full_storage(name: str) -> App:
-    world = World(full=True)
+    host = FakeHost(full=True)
     for number in range(3):
         finished = Session(named(record("two_players"), name), seats_of(name))
-        world.stored[f"{PREFIX}old.{number}"] = pack(finished, name if number else "", number)
-    app = App(world)
+        host.stored[f"{PREFIX}old.{number}"] = pack(finished, name if number else "", number)
+    app = App(host)
     app.begin(Session(named(record("four_players").at(99), name), seats_of(name, 4)))
     app.autosave.failure, app.open_dialog = FULL, "unsaved"
     return app
@@ -172,8 +172,8 @@ def seats_of(name: str, players: int = 2) -> tuple[Seat, ...]:
 
 def arrived(name: str) -> App:
     """A link comes in that is ahead of the saved match; its people have what a record lets through."""
-    world = World()
-    app = App(world)
+    host = FakeHost()
+    app = App(host)
     people = (f"{name[:38]}1", f"{name[:38]}2")
     match = Match.new("imperial-post", people, 7, {"starter": 0})
     for _move in range(9):
@@ -181,7 +181,7 @@ def arrived(name: str) -> App:
     seats = tuple(Seat(person, "human", place) for place, person in enumerate(match.setup.names))
     app.begin(Session(match.at(5), seats, title=name[:60]))
     act(app, "home")
-    world.link = match.to_fragment()
+    host.link = match.to_fragment()
     app.handle("link", "", "")
     assert app.imported is not None
     saved = app.saved_like(app.imported.match)
@@ -191,13 +191,13 @@ def arrived(name: str) -> App:
 
 
 def refused(name: str) -> App:
-    app = App(World())
+    app = App(FakeHost())
     app.handle("file", f"{name}.txt", f'[Game "{name}"]\n')
     return app
 
 
 def diagnosed(name: str) -> App:
-    app = App(World())
+    app = App(FakeHost())
     act(app, "dialog", "about")
     app.device.diagnosis = {
         "start": {"way": name, "reason": name, "laps": {name: name}},
@@ -207,14 +207,14 @@ def diagnosed(name: str) -> App:
 
 
 def damaged(name: str) -> App:
-    app = App(World({f"{PREFIX}a.1": name, f"{PREFIX}b.1": f'{{"version": "{name[:3]}"}}'}))
+    app = App(FakeHost({f"{PREFIX}a.1": name, f"{PREFIX}b.1": f'{{"version": "{name[:3]}"}}'}))
     act(app, "more-about", f"{PREFIX}a.1")
     return app
 
 
 def dialog(name: str) -> Callable[[str], App]:
     def make(person: str) -> App:
-        app = sit(named(record("four_players").at(99), person))
+        app = open_table(named(record("four_players").at(99), person))
         act(app, "dialog", name)
         return app
 

@@ -14,7 +14,7 @@ from game.table.app import App
 from game.table.model import lesson
 from game.table.model.language import NAMES
 from game.table.model.seat import BOT, HUMAN, TEACHER
-from tests.support.fake_host import World, act, match_entries, seen, session_of
+from tests.support.fake_host import FakeHost, act, match_entries, seen, session_of
 from tests.support.html_reader import Node
 
 # What a lesson is called among the saved matches.
@@ -28,7 +28,7 @@ LESSON_TITLES = {
 
 
 @dataclass
-class Clock(World):
+class Clock(FakeHost):
     """A fake host whose timers run on request."""
 
     waiting: list[tuple[str, str]] = field(default_factory=list)
@@ -37,8 +37,8 @@ class Clock(World):
         self.waiting.append((kind, value))
 
 
-def begin(game: str, world: Clock | None = None) -> tuple[App, Clock]:
-    clock = world or Clock()
+def begin(game: str, host: Clock | None = None) -> tuple[App, Clock]:
+    clock = host or Clock()
     app = App(clock)
     act(app, "lesson", game)
     return app, clock
@@ -354,7 +354,7 @@ def test_an_old_word_of_the_clock_moves_nothing() -> None:
 
 @pytest.mark.parametrize("language", NAMES)
 def test_the_start_page_offers_the_lesson_of_every_game(language: str) -> None:
-    app = App(World(speaks=(language,)))
+    app = App(FakeHost(speaks=(language,)))
     assert [offer.get("data-value") for offer in seen(app).all(data_action="lesson")] == [*GAMES]
     app.handle("input", "language", "en")
 

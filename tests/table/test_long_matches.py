@@ -17,7 +17,7 @@ from game.table.model.session import Session
 from game.table.screens.chart import MOST_PLACES
 from game.table.screens.log import PAGE
 from tests.support.call_counts import rules_calls
-from tests.support.fake_host import World, act, lively, record, seated, seen, session_of, sit
+from tests.support.fake_host import FakeHost, act, lively, open_table, record, seated, seen, session_of
 from tests.support.html_reader import Node
 
 SHORT, LONG = 600, 3000
@@ -52,7 +52,7 @@ def elements(page: Node) -> int:
 
 def with_the_log(match: Match) -> App:
     """Sit down and open the log."""
-    app = sit(match)
+    app = open_table(match)
     act(app, "drawer", "log")
     return app
 
@@ -73,16 +73,16 @@ def turn_page(app: App, where: str) -> bool:
 
 @pytest.mark.fault("a match of 3,000 moves opened", "the last turns are drawn, earlier ones when asked for")
 def test_a_long_match_makes_no_more_elements_than_a_short_one() -> None:
-    short, long = (elements(seen(sit(_wandering(moves).copy()))) for moves in (SHORT, LONG))
+    short, long = (elements(seen(open_table(_wandering(moves).copy()))) for moves in (SHORT, LONG))
     assert long < short + SWAY
-    app = App(World(link=_wandering(LONG).to_fragment()))
+    app = App(FakeHost(link=_wandering(LONG).to_fragment()))
     assert elements(seen(app)) < short + SWAY
 
 
 def test_a_long_match_is_opened_without_putting_all_of_it_into_words() -> None:
     def opened(moves: int) -> int:
         match = _wandering(moves).copy()
-        return counted(lambda: App.page(sit(match)), "view", "write")["view"]
+        return counted(lambda: App.page(open_table(match)), "view", "write")["view"]
 
     assert 0 < opened(LONG) < opened(SHORT) + SWAY
 
@@ -134,7 +134,7 @@ def test_a_line_of_an_earlier_page_leads_to_its_position_and_the_page_stays() ->
 
 
 def test_a_replay_of_a_long_match_costs_the_same_at_every_move() -> None:
-    app = sit(_finished().copy(), looks=False)
+    app = open_table(_finished().copy(), looks=False)
     act(app, "look", "900")
     act(app, "replay", "fast")
     app.page()
@@ -163,11 +163,11 @@ def test_a_recap_does_not_begin_with_the_first_move_of_a_long_match() -> None:
 def test_the_final_score_of_a_long_match_is_drawn_once_and_in_part() -> None:
     match = _finished().copy()
     assert len(match) > LONG
-    app = sit(match, looks=False)
+    app = open_table(match, looks=False)
     asked = counted(app.page, "full")
     assert asked["full"] <= match.turn + 1
     sheet = seen(app).part("dialog-final")
-    short = seen(sit(record("four_players"), looks=False)).part("dialog-final")
+    short = seen(open_table(record("four_players"), looks=False)).part("dialog-final")
     assert elements(sheet) < elements(short) + SWAY / 20
     for line in sheet.one("figure", "chart").all("polyline"):
         points = line.get("points").split()
@@ -177,7 +177,7 @@ def test_the_final_score_of_a_long_match_is_drawn_once_and_in_part() -> None:
 
 
 def test_a_match_that_left_the_lesson_long_ago_is_not_compared_with_it_move_by_move() -> None:
-    app = App(World({"posthorn.settings": '{"ask_end": false}'}))
+    app = App(FakeHost({"posthorn.settings": '{"ask_end": false}'}))
     act(app, "lesson", "imperial-post")
     session, chance = session_of(app), Chance(1)
     while len(session.match) < 600 and session.match.seat is not None:

@@ -16,7 +16,7 @@ from game.table.app import App
 from game.table.storage import match_store
 from game.table.storage.save_format import PREFIX, unpack
 from tests.support.call_counts import counting, rules_calls
-from tests.support.fake_host import World, act, seen, session_of
+from tests.support.fake_host import FakeHost, act, seen, session_of
 
 # The calls for one event and its page, as many as in a match that has just begun: two views of the position
 # before the event and two of the one after it.
@@ -97,7 +97,7 @@ def test_eleven_thousand_saves_are_listed_twelve_at_a_time_and_only_those_are_re
     app = store(11 * MANY)
     read: Counter[str] = Counter()
     monkeypatch.setattr(match_store, "unpack", counting(unpack, read, "saves"))
-    monkeypatch.setattr(World, "read", counting(World.read, read, "texts"))
+    monkeypatch.setattr(FakeHost, "read", counting(FakeHost.read, read, "texts"))
     page = seen(app)
     assert read["saves"] == 12
     # All to put them in order, then the twelve; what may be the match to continue is looked for twice.

@@ -15,7 +15,7 @@ from game.core.protocols.scene import Sight
 from game.core.registry import scene_of
 from game.table.app import App
 from tests.support.call_counts import rules_calls
-from tests.support.fake_host import World, act, record, seated, session_of, sit
+from tests.support.fake_host import FakeHost, act, open_table, record, seated, session_of
 from tests.support.html_reader import Node, read
 from tests.table.settlers_table import wild_games
 
@@ -46,7 +46,7 @@ def sight_of(match: Match) -> Sight[Any]:
 
 def at_the_table(match: Match) -> App:
     """A saved match on the table that was painted."""
-    app = App(World())
+    app = App(FakeHost())
     app.begin(seated(match))
     act(app, "take-over")
     app.page()
@@ -100,7 +100,7 @@ def test_a_trial_of_another_position_is_not_adopted() -> None:
 
 @TWO_GAMES
 def test_a_sight_is_data(game: str) -> None:
-    app = sit(in_the_middle(game, ends_turn=False)[0])
+    app = open_table(in_the_middle(game, ends_turn=False)[0])
     sight = session_of(app).sight()
     assert pickle.loads(pickle.dumps(sight)) == sight
 
@@ -127,7 +127,7 @@ def test_every_refusal_that_is_drawn_is_that_of_the_rules() -> None:
 def test_the_sight_is_renewed_when_the_language_or_the_one_who_looks_changes(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    app = sit(in_the_middle("imperial-post", ends_turn=False)[0])
+    app = open_table(in_the_middle("imperial-post", ends_turn=False)[0])
     session = session_of(app)
     first = session.present
     assert session.present is first

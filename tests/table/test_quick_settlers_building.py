@@ -10,7 +10,7 @@ from game.core.protocols.rules import Json
 from game.core.protocols.scene import Sight
 from game.core.registry import scene_of
 from game.quick_settlers.preview import TURNED, drawn_cards, loser_along
-from tests.support.fake_host import act, play, session_of, sit
+from tests.support.fake_host import act, open_table, play, session_of
 from tests.support.html_reader import read
 from tests.table.settlers_page import (
     is_closed,
@@ -23,7 +23,17 @@ from tests.table.settlers_page import (
     told_of,
     words,
 )
-from tests.table.settlers_table import GAME, click, laid_out, new, press, seen, sit_at, table, wild_games
+from tests.table.settlers_table import (
+    GAME,
+    click,
+    laid_out,
+    new,
+    open_settlers_table,
+    press,
+    seen,
+    table,
+    wild_games,
+)
 
 SCENE = scene_of(GAME)
 RICH = "brick wood wood ore ore wool wool wool grain"
@@ -31,7 +41,7 @@ RICH = "brick wood wood ore ore wool wool wool grain"
 
 class TestBuilding:
     def test_what_can_be_paid_is_lit_and_the_rest_shows_only_what_is_missing(self) -> None:
-        page = seen(sit_at(hands=["brick wood wool"]))
+        page = seen(open_settlers_table(hands=["brick wood wool"]))
         assert is_lit(tile(page, "road"))
         assert "is-payable" in tile(page, "road").classes
         shown = [icon.get("data-resource") for icon in tile(page, "road").all("span", "resource-icon")]
@@ -44,12 +54,12 @@ class TestBuilding:
         assert all("is-missing" in icon.classes for icon in icons)
 
     def test_a_click_on_what_cannot_be_paid_explains_it(self) -> None:
-        app = sit_at(hands=["brick wood wool"])
+        app = open_settlers_table(hands=["brick wood wool"])
         press(app, tile(seen(app), "knight"))
         assert notice(app) == "These cards are missing: ore, grain."
 
     def test_the_supply_is_counted_and_the_next_side_told(self) -> None:
-        page = seen(sit_at(4, roads=[2, 1, 1, 1], knights=[1]))
+        page = seen(open_settlers_table(4, roads=[2, 1, 1, 1], knights=[1]))
         assert tile(page, "road").one("span", "tile-left").text == "×4"
         assert told_of(page, "road").startswith("side A: 1 exchange per turn")
         assert told_of(page, "knight").startswith("side B: 1 point")
@@ -59,7 +69,7 @@ class TestBuilding:
         assert signs == ["#art-exchange", "#art-point"]
 
     def test_only_three_for_one_opens_the_choice_of_payments(self) -> None:
-        app = sit_at(hands=["wood wool wool wool ore"])
+        app = open_settlers_table(hands=["wood wool wool wool ore"])
         assert told_of(seen(app), "road").endswith("you can pay three for one.")
         click(app, "build-road")
         assert sheet(app).one("h2").text == "Road: what do you pay?"
@@ -72,7 +82,7 @@ class TestBuilding:
         assert session_of(app).match.history == ["build road for wood+wool+wool+wool"]
 
     def test_the_plain_payment_is_one_click_and_others_are_two_further_away(self) -> None:
-        app = sit_at(hands=["brick wood ore ore ore"])
+        app = open_settlers_table(hands=["brick wood ore ore ore"])
         assert "build road for brick+wood" in seen(app).part("tray").moves()
         assert seen(app).part("bar-second").text == "Pay 3:1…"
         click(app, "bar-second")
@@ -86,7 +96,7 @@ class TestBuilding:
 
     def test_of_many_ways_to_pay_the_smallest_are_shown_first(self) -> None:
         cards = " ".join(f"{card} " * 4 for card in ("brick", "wood", "ore", "wool", "grain"))
-        app = sit_at(hands=[cards])
+        app = open_settlers_table(hands=[cards])
         for name in ("bar-second", "pay-settlement"):
             click(app, name)
         shown = sheet(app).all("button", "payment")
@@ -98,7 +108,7 @@ class TestBuilding:
         assert sizes == sorted(sizes)
 
     def test_what_is_closed_gives_the_table_back(self) -> None:
-        app = sit_at(hands=["wood wool wool wool"])
+        app = open_settlers_table(hands=["wood wool wool wool"])
         for close in ("sheet-close", "bar-second", "Escape"):
             click(app, "build-road")
             assert sheet(app).get("data-asks") == "payment"
@@ -112,7 +122,9 @@ class TestBuilding:
     def test_an_empty_supply_names_the_loser(self, arrow: str, loser: str) -> None:
         empty: Json = {"roads_left": 0, "knights_left": 0}
         page = seen(
-            sit_at(4, hands=["brick wood ore wool grain"], knights=[0, 1, 1, 1], arrow=arrow, **empty)
+            open_settlers_table(
+                4, hands=["brick wood ore wool grain"], knights=[0, 1, 1, 1], arrow=arrow, **empty
+            )
         )
         assert f"taken from {loser}" in told_of(page, "road")
         assert f"taken from {loser}" in told_of(page, "knight")
@@ -126,17 +138,17 @@ class TestBuilding:
 
     def test_the_arrow_is_drawn_from_badge_to_badge_up_to_the_loser(self) -> None:
         laid: Json = {"roads": [1, 0, 2, 1], "roads_left": 0}
-        along = seen(sit_at(4, **laid)).part("players")
+        along = seen(open_settlers_table(4, **laid)).part("players")
         assert along.get("data-arrow") == "clockwise"
         assert [one.get("data-seat") for one in along.all("article", "is-along")] == ["1", "2"]
-        back = seen(sit_at(4, arrow="counter", **laid)).part("players")
+        back = seen(open_settlers_table(4, arrow="counter", **laid)).part("players")
         assert back.get("data-arrow") == "counter"
         assert [one.get("data-seat") for one in back.all("article", "is-along")] == ["3"]
-        assert not seen(sit_at(4)).part("players").has("article", "is-along")
+        assert not seen(open_settlers_table(4)).part("players").has("article", "is-along")
 
     def test_protected_cards_are_passed_over_and_marked(self) -> None:
         laid: Json = {"roads": [1, 3, 2], "roads_left": 0, "expansions": ["", "citadel"]}
-        page = seen(sit_at(hands=["brick wood"], **laid))
+        page = seen(open_settlers_table(hands=["brick wood"], **laid))
         assert "taken from Cleo" in told_of(page, "road")
         guarded = player(page, 1).all("svg", "is-guarded")
         assert len(guarded) == 3
@@ -152,12 +164,12 @@ class TestBuilding:
         ],
     )
     def test_what_nobody_could_build_says_so(self, kind: str, words: str, laid: Json) -> None:
-        page = seen(sit_at(hands=[RICH + " ore grain brick"], **laid))
+        page = seen(open_settlers_table(hands=[RICH + " ore grain brick"], **laid))
         assert told_of(page, kind).endswith(f"{words}.")
         assert not is_lit(tile(page, kind))
 
     def test_each_kind_once_a_turn(self) -> None:
-        app = sit_at(hands=["brick wood brick wood"])
+        app = open_settlers_table(hands=["brick wood brick wood"])
         click(app, "build-road")
         page = seen(app)
         assert "is-built" in tile(page, "road").classes
@@ -167,7 +179,7 @@ class TestBuilding:
         assert notice(app) == refusal
 
     def test_expansions_are_named_with_points_effect_and_number(self) -> None:
-        app = sit_at(4, hands=["ore wool wool wool"], cities=[1], expansions=["", "library"])
+        app = open_settlers_table(4, hands=["ore wool wool wool"], cities=[1], expansions=["", "library"])
         click(app, "build-expansion")
         page = sheet(app)
         names = [button.one("span", "expansion-name").text for button in page.all("button", "expansion")]
@@ -185,13 +197,13 @@ class TestBuilding:
         assert session_of(app).match.history == ["build citadel for ore+wool+wool+wool"]
 
     def test_expansions_can_be_read_before_they_can_be_built(self) -> None:
-        app = sit_at(3, hands=["ore"])
+        app = open_settlers_table(3, hands=["ore"])
         click(app, "build-expansion")
         press(app, sheet(app).part("build-church"))
         assert notice(app) == "You have no city without an expansion."
 
     def test_an_expansion_paid_otherwise_is_chosen_before_the_payment(self) -> None:
-        app = sit_at(3, hands=["ore wool wool brick brick brick"], cities=[1])
+        app = open_settlers_table(3, hands=["ore wool wool brick brick brick"], cities=[1])
         for name in ("build-expansion", "build-church"):
             click(app, name)
         assert sheet(app).moves() == {"build church for brick+brick+brick+ore+wool+wool"}
@@ -199,7 +211,7 @@ class TestBuilding:
 
 class TestWhatFollows:
     def test_the_fate_card_may_turn_after_a_settlement(self) -> None:
-        app = sit_at(4, hands=["brick wood wool grain"], roads=[1, 1, 1, 2], roads_left=0)
+        app = open_settlers_table(4, hands=["brick wood wool grain"], roads=[1, 1, 1, 2], roads_left=0)
         click(app, "build-settlement")
         page = seen(app)
         assert page.moves() == {"flip", "leave"}
@@ -218,7 +230,7 @@ class TestWhatFollows:
 
     def test_robbers_get_a_suggestion_that_can_be_changed(self) -> None:
         hands = ["ore ore ore grain grain", "brick brick brick wood wood ore ore wool grain"]
-        app = sit_at(3, hands=hands)
+        app = open_settlers_table(3, hands=hands)
         click(app, "build-city")
         assert seen(app).one("dialog").one("h2").text == "Ben, it is your turn"
         act(app, "take-over")
@@ -243,10 +255,13 @@ class TestWhatFollows:
     def test_decisions_stand_in_the_bar_and_the_hand_alone(self) -> None:
         """Giving back, robbers and the fate card open no sheet."""
         hands = ["brick wood wool grain", "wool wool"]
-        gives, flips = sit_at(3, hands=hands, roads=[3, 1, 1]), sit_at(3, hands=hands)
+        gives, flips = (
+            open_settlers_table(3, hands=hands, roads=[3, 1, 1]),
+            open_settlers_table(3, hands=hands),
+        )
         play(gives, "swap seat1 2")
         click(flips, "build-settlement")
-        robbed = sit_at(3, hands=["ore ore ore grain grain" + " wool" * 9])
+        robbed = open_settlers_table(3, hands=["ore ore ore grain grain" + " wool" * 9])
         click(robbed, "build-city")
         for app in (gives, flips, robbed):
             assert is_closed(app)
@@ -256,7 +271,7 @@ class TestWhatFollows:
 
     def test_a_hand_of_forty_nine_cards_is_five_stacks(self) -> None:
         cards = " ".join(["brick"] * 10 + ["wood"] * 9 + ["ore"] * 11 + ["wool"] * 10 + ["grain"] * 9)
-        hand = seen(sit_at(2, hands=[cards])).part("hand")
+        hand = seen(open_settlers_table(2, hands=[cards])).part("hand")
         assert hand.one("h2").text == "Your hand (49)"
         assert [stack.one("b").text for stack in hand.one("ul").all("button")] == [
             "10",
@@ -267,13 +282,13 @@ class TestWhatFollows:
         ]
 
     def test_drawing_says_how_many_and_ends_the_turn(self) -> None:
-        app = sit_at(3, knights=[3])
+        app = open_settlers_table(3, knights=[3])
         assert seen(app).part("bar-primary").text == "Draw 4 and end turn"
         click(app, "bar-primary")
         assert session_of(app).match.seat == 1
 
     def test_fewer_cards_can_be_drawn_one_step_further_away(self) -> None:
-        app = sit_at(3, knights=[3])
+        app = open_settlers_table(3, knights=[3])
         assert is_closed(app)
         assert seen(app).part("bar-third").text == "Draw fewer…"
         click(app, "bar-third")
@@ -288,7 +303,7 @@ class TestWhatFollows:
 
     @pytest.mark.parametrize("laid", [{"knights": [0]}, {"knights": [3], "extra": "must"}])
     def test_where_nothing_can_be_left_nothing_is_offered(self, laid: Json) -> None:
-        assert not seen(sit_at(3, **laid)).has(id="bar-third")
+        assert not seen(open_settlers_table(3, **laid)).has(id="bar-third")
 
     def test_drawing_says_no_more_than_there_is(self) -> None:
         view: Any = new(2).view(0)
@@ -300,7 +315,9 @@ class TestWhatFollows:
 class TestEveryone:
     def test_badges_show_points_and_hands_and_boards_show_sides(self) -> None:
         page = seen(
-            sit_at(3, hands=["ore", "wool wool"], roads=[1, 3, 1], knights=[0, 2, 0], cities=[0, 1, 0])
+            open_settlers_table(
+                3, hands=["ore", "wool wool"], roads=[1, 3, 1], knights=[0, 2, 0], cities=[0, 1, 0]
+            )
         )
         ben = player(page, 1)
         sides = [
@@ -324,28 +341,28 @@ class TestEveryone:
         ]
 
     def test_the_own_board_is_a_strip_and_no_badge(self) -> None:
-        page = seen(sit_at(3, roads=[2, 1, 1], mover=1))
+        page = seen(open_settlers_table(3, roads=[2, 1, 1], mover=1))
         assert [one.get("data-seat") for one in page.part("players").all("article")] == ["2", "0"]
         assert page.part("own-board").get("aria-label") == "Your buildings: 1 point of 10"
         assert page.part("own-board").one("span", "fan-road")
-        bystander = seen(sit(new(3), looks=False))
+        bystander = seen(open_table(new(3), looks=False))
         assert len(bystander.part("players").all("article")) == 3
         assert "hidden" in bystander.part("own-board").attributes
 
     def test_a_badge_opens_the_board_as_a_sheet(self) -> None:
-        app = sit_at(3, roads=[1, 3, 1])
+        app = open_settlers_table(3, roads=[1, 3, 1])
         click(app, "partner-1")
         assert len(sheet(app).all("svg", "small-card")) == 3
         click(app, "partner-1")
         assert is_closed(app)
 
     def test_the_player_who_decides_is_marked(self) -> None:
-        app = sit(new(3), looks=False)
+        app = open_table(new(3), looks=False)
         marked = seen(app).part("players").all("article", "is-on-turn")
         assert [one.get("aria-label") for one in marked] == ["Ada"]
 
     def test_cards_that_all_saw_taken_are_shown_as_known(self) -> None:
-        app = sit_at(3, hands=["wool", "grain"], market="ore brick wood wood wood")
+        app = open_settlers_table(3, hands=["wool", "grain"], market="ore brick wood wood wood")
         play(app, "swap market ore for wool")
         app.handle("move", "draw", "sure")
         act(app, "take-over")
@@ -353,9 +370,9 @@ class TestEveryone:
         assert known.get("data-help") == "You know that this hand has ore."
 
     def test_nine_points_are_announced(self) -> None:
-        app = sit_at(3, cities=[4, 0, 0])
+        app = open_settlers_table(3, cities=[4, 0, 0])
         assert seen(app).part("banner").text == "One point from winning: Ada."
-        assert "hidden" in seen(sit_at(3)).part("banner").attributes
+        assert "hidden" in seen(open_settlers_table(3)).part("banner").attributes
 
     def test_a_hint_marks_everything_that_is_pressed_for_the_move(self) -> None:
         match = laid_out(3, hands=["wool ore", "grain"], market="ore brick brick wood wood")

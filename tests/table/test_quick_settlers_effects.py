@@ -9,7 +9,7 @@ from game import Match
 from game.core.protocols.slots import Effect, EffectKind
 from game.quick_settlers.scene import SCENE
 from game.quick_settlers.views import View
-from tests.support.fake_host import sit
+from tests.support.fake_host import open_table
 from tests.support.html_reader import read
 from tests.table.settlers_table import laid_out, standing, table, whole_game
 
@@ -42,7 +42,7 @@ def test_every_move_of_another_is_seen_and_both_of_its_places_are_on_the_table()
         assert effects or word in UNSEEN, text
         if match.seat is None or len(match) % 10:
             continue
-        there = {*table(sit(standing(match))).ids, "board"}
+        there = {*table(open_table(standing(match))).ids, "board"}
         places = [place for one in effects for place in (one.end, one.start) if place.startswith("#")]
         # The viewer's board is a separate strip.
         known = {f"player-{seat}" for seat in range(4)} | {f"points-{seat}" for seat in range(4)}

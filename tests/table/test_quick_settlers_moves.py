@@ -10,16 +10,16 @@ from game import Match
 from game.core.protocols.rules import Json
 from game.core.rng import Chance
 from game.table.app import App
-from tests.support.fake_host import act, session_of, sit, told
+from tests.support.fake_host import act, message_text, open_table, session_of
 from tests.support.html_reader import Node
 from tests.table.settlers_table import (
     clicks,
     laid_out,
+    open_settlers_table,
     play_by_clicks,
     positions,
     press,
     seen,
-    sit_at,
     standing,
     table,
     whole_game,
@@ -65,8 +65,8 @@ def test_whatever_is_refused_is_illegal_and_explained(match: Match) -> None:
             if "data-move" in node.attributes and is_refused(node):
                 assert node.get("data-move") not in legal
                 press(app, node)
-                assert told(app)
-                assert "There is no move" not in told(app)
+                assert message_text(app)
+                assert "There is no move" not in message_text(app)
 
 
 @pytest.mark.parametrize("match", GAMES, ids=range(len(GAMES)))
@@ -75,7 +75,7 @@ def test_every_legal_move_can_be_made_by_clicks(match: Match) -> None:
     for moves in range(0, len(match), 23):
         now = standing(match.at(moves))
         for move in sampled(now.moves(), chance):
-            play_by_clicks(sit(now.copy()), move)
+            play_by_clicks(open_table(now.copy()), move)
 
 
 def test_the_games_of_these_tests_have_every_word() -> None:
@@ -85,7 +85,7 @@ def test_the_games_of_these_tests_have_every_word() -> None:
 @pytest.mark.parametrize(("players", "seed"), [(2, 5), (3, 11), (6, 4)])
 def test_a_whole_game_by_clicks_alone(players: int, seed: int) -> None:
     match = whole_game(players, seed)
-    app = sit(match.at(0))
+    app = open_table(match.at(0))
     for move in match.history:
         play_by_clicks(app, move)
     assert session_of(app).match.result == match.result
@@ -117,18 +117,18 @@ def payments(app: App, thing: str) -> list[str]:
 def test_every_payment_of_a_large_hand_can_be_put_together() -> None:
     cards = " ".join(["brick"] * 4 + ["wood"] * 3 + ["ore"] * 6 + ["wool"] * 7 + ["grain"] * 5)
     laid: Json = {"hands": [cards], "cities": [1], "expansions": ["university"]}
-    app = sit_at(3, **laid)
+    app = open_settlers_table(3, **laid)
     chance = Chance(1)
     for thing in ("road", "knight", "settlement", "city", "library", "town-hall"):
         ways = payments(app, thing)
         assert len(ways) > 6
         for move in chance.shuffled(ways)[:3]:
-            play_by_clicks(sit(laid_out(3, **laid)), move)
+            play_by_clicks(open_table(laid_out(3, **laid)), move)
 
 
 def test_whoever_waits_can_do_nothing_and_is_told_so() -> None:
     """A single person at the device looks on while others, elsewhere, are on turn."""
-    app = sit(GAMES[2].at(0))
+    app = open_table(GAMES[2].at(0))
     session = session_of(app)
     session.sit_at_this_device(1)
     page = seen(app)
@@ -136,11 +136,11 @@ def test_whoever_waits_can_do_nothing_and_is_told_so() -> None:
     assert page.part("hand").one("ul").all("button")
     for name in ("market-0", "pile", "build-road", "fate"):
         press(app, page.part(name))
-        assert told(app) == f"It is {session.seats[0].name}’s turn."
+        assert message_text(app) == f"It is {session.seats[0].name}’s turn."
 
 
 def test_undo_takes_an_exchange_with_the_market_back() -> None:
-    app = sit_at(3, hands=["wool ore"], market="brick wood ore ore grain")
+    app = open_settlers_table(3, hands=["wool ore"], market="brick wood ore ore grain")
     before = seen(app).part("hand").text
     play_by_clicks(app, "swap market brick for wool")
     assert seen(app).part("hand").text != before
@@ -163,6 +163,6 @@ def test_undo_takes_an_exchange_with_the_market_back() -> None:
     ],
 )
 def test_a_senseless_pick_does_no_harm(picked: str) -> None:
-    app = sit_at(3, hands=["wool wood wood wood ore"])
+    app = open_settlers_table(3, hands=["wool wood wood wood ore"])
     act(app, "pick", picked)
     assert seen(app).moves() <= set(session_of(app).match.moves())

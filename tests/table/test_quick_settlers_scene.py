@@ -14,7 +14,7 @@ from tests.table.settlers_page import (
     sheet,
     words,
 )
-from tests.table.settlers_table import GAME, click, press, seen, sit_at
+from tests.table.settlers_table import GAME, click, open_settlers_table, press, seen
 
 SCENE = scene_of(GAME)
 RICH = "brick wood wood ore ore wool wool wool grain"
@@ -22,7 +22,7 @@ RICH = "brick wood wood ore ore wool wool wool grain"
 
 class TestTheMiddle:
     def test_market_pile_and_discards_are_there_with_their_numbers(self) -> None:
-        page = seen(sit_at(market="ore ore wool brick grain", discards="wood wood"))
+        page = seen(open_settlers_table(market="ore ore wool brick grain", discards="wood wood"))
         market = [
             card.get("data-resource") for card in page.part("centre").one("ol", "market").all("button")
         ]
@@ -32,16 +32,16 @@ class TestTheMiddle:
 
     @pytest.mark.parametrize(("arrow", "target"), [("clockwise", "Ben"), ("counter", "Dora")])
     def test_the_fate_card_says_whom_it_points_at(self, arrow: str, target: str) -> None:
-        fate = seen(sit_at(4, arrow=arrow)).part("fate")
+        fate = seen(open_settlers_table(4, arrow=arrow)).part("fate")
         assert [name.text for name in fate.all("b")] == ["Ada", target]
         assert fate.get("aria-label").endswith(f"from Ada to {target}.")
         assert f"is-{arrow}" in fate.classes
 
     def test_two_players_have_no_fate_card(self) -> None:
-        assert not seen(sit_at(2)).has(id="fate")
+        assert not seen(open_settlers_table(2)).has(id="fate")
 
     def test_events_are_counted(self) -> None:
-        app = sit_at(3, hands=["ore ore ore grain grain"], sides=["market-day"])
+        app = open_settlers_table(3, hands=["ore ore ore grain grain"], sides=["market-day"])
         play(app, "build city for ore+ore+ore+grain+grain")
         events = seen(app).part("centre").one("ul", "events").all("b")
         assert [event.text for event in events] == ["0/7", "1/4"]
@@ -49,7 +49,7 @@ class TestTheMiddle:
 
 class TestExchanging:
     def test_a_card_of_the_hand_then_the_market(self) -> None:
-        app = sit_at(hands=["wool wool ore"], market="brick wood wool wool grain")
+        app = open_settlers_table(hands=["wool wool ore"], market="brick wood wool wool grain")
         click(app, "hand-wool")
         page = seen(app)
         assert page.part("hand-wool").get("aria-selected") == "true"
@@ -66,7 +66,7 @@ class TestExchanging:
         assert session_of(app).match.history == ["swap market wood for wool"]
 
     def test_a_card_of_the_market_then_the_hand(self) -> None:
-        app = sit_at(hands=["wool wool ore"], market="brick wood wool wool grain")
+        app = open_settlers_table(hands=["wool wool ore"], market="brick wood wool wool grain")
         click(app, "market-2")
         page = seen(app)
         assert [page.part(f"market-{place}").get("aria-selected") for place in (2, 3)] == ["true", "true"]
@@ -76,13 +76,13 @@ class TestExchanging:
         assert session_of(app).match.history == ["swap market wool for ore"]
 
     def test_the_pile_then_the_hand(self) -> None:
-        app = sit_at(hands=["wool ore"])
+        app = open_settlers_table(hands=["wool ore"])
         click(app, "pile")
         click(app, "hand-ore")
         assert session_of(app).match.history == ["swap pile ore"]
 
     def test_a_second_click_takes_the_choice_back(self) -> None:
-        app = sit_at(hands=["wool ore"])
+        app = open_settlers_table(hands=["wool ore"])
         for name in ("hand-wool", "pile", "market-0"):
             before = seen(app).part(name).attributes
             if name == "hand-wool":
@@ -91,13 +91,13 @@ class TestExchanging:
             assert seen(app).part(name).attributes == before
 
     def test_an_impossible_try_is_explained(self) -> None:
-        app = sit_at(hands=["wool ore"])
+        app = open_settlers_table(hands=["wool ore"])
         click(app, "hand-wool")
         press(app, seen(app).part("market-3"))
         assert notice(app) == "Take one resource and give another."
 
     def test_after_the_last_exchange_nothing_is_lit_but_still_explained(self) -> None:
-        app = sit_at(hands=["wool ore"], pile="brick brick")
+        app = open_settlers_table(hands=["wool ore"], pile="brick brick")
         play(app, "swap pile wool")
         page = seen(app)
         assert not any(is_lit(page.part(name)) for name in ("pile", "market-0", "hand-brick"))
@@ -105,7 +105,7 @@ class TestExchanging:
         assert notice(app) == "You have no exchange left this turn."
 
     def test_without_a_road_only_the_pile_is_lit(self) -> None:
-        app = sit_at(hands=["wool ore", "grain"], roads=[0, 1, 1])
+        app = open_settlers_table(hands=["wool ore", "grain"], roads=[0, 1, 1])
         page = seen(app)
         assert is_lit(page.part("pile"))
         assert not any(is_lit(page.part(f"market-{place}")) for place in range(5))
@@ -114,7 +114,7 @@ class TestExchanging:
         assert notice(app) == "Without a road, you may exchange only with the pile."
 
     def test_a_lifted_card_can_be_swapped_with_a_player_who_has_cards(self) -> None:
-        app = sit_at(hands=["wool wool", "grain", ""])
+        app = open_settlers_table(hands=["wool wool", "grain", ""])
         click(app, "hand-wool")
         page = seen(app)
         assert is_reached(page.part("partner-1"))
@@ -128,7 +128,7 @@ class TestExchanging:
         assert session_of(app).match.history == ["swap seat1 1", "give wool"]
 
     def test_several_cards_are_swapped_with_a_player_by_lifting_them(self) -> None:
-        app = sit_at(hands=["wool wool ore", "grain grain", "brick"], roads=[3, 1, 1])
+        app = open_settlers_table(hands=["wool wool ore", "grain grain", "brick"], roads=[3, 1, 1])
         for name in ("hand-wool", "hand-ore"):
             click(app, name)
         page = seen(app)
@@ -140,7 +140,7 @@ class TestExchanging:
         assert session_of(app).match.history == ["swap seat1 2", "give ore+wool"]
 
     def test_a_player_first_then_the_cards(self) -> None:
-        app = sit_at(hands=["wool wool ore", "grain grain"], roads=[3, 1, 1])
+        app = open_settlers_table(hands=["wool wool ore", "grain grain"], roads=[3, 1, 1])
         click(app, "partner-1")
         assert sheet(app).one("h2").text == "Ben"
         for name in ("hand-wool", "hand-wool"):
@@ -150,7 +150,7 @@ class TestExchanging:
         assert seen(app).part("bar-primary").text == "Give back 2 wool"
 
     def test_with_one_exchange_left_another_card_takes_the_place_of_the_lifted_one(self) -> None:
-        app = sit_at(hands=["wool ore"])
+        app = open_settlers_table(hands=["wool ore"])
         for name in ("hand-wool", "hand-ore"):
             click(app, name)
         pressed = [seen(app).part(f"hand-{card}").get("aria-selected") for card in ("wool", "ore")]
@@ -159,29 +159,29 @@ class TestExchanging:
     def test_other_hands_offer_as_many_cards_as_roads_and_hands_allow(self) -> None:
         offered = set()
         for seat in (1, 2):
-            app = sit_at(hands=["wool ore", "grain", "ore ore ore ore"], roads=[5, 1, 1])
+            app = open_settlers_table(hands=["wool ore", "grain", "ore ore ore ore"], roads=[5, 1, 1])
             click(app, f"partner-{seat}")
             offered |= {move for move in sheet(app).moves() if move.startswith("swap seat")}
         assert offered == {"swap seat1 1", "swap seat2 1", "swap seat2 2", "swap seat2 3"}
 
     def test_library_and_guild_stand_with_the_hands_once_they_are_built(self) -> None:
         laid: Json = {"hands": ["wool", "grain", "ore"], "cities": [0, 2, 0]}
-        app = sit_at(**laid)
+        app = open_settlers_table(**laid)
         click(app, "partner-1")
         assert not {"library-1", "guild-1"} & {button.get("id") for button in sheet(app).all("button")}
         for seat in (1, 2):
-            app = sit_at(**laid, expansions=["library guild"])
+            app = open_settlers_table(**laid, expansions=["library guild"])
             click(app, f"partner-{seat}")
             assert f"library seat{seat}" in sheet(app).moves()
             assert f"guild seat{seat}" not in sheet(app).moves()
             press(app, sheet(app).part(f"guild-{seat}"))
             assert notice(app) == "That player has fewer points than you."
-        app = sit_at(**laid, expansions=["guild"], sides=["", "robbers robbers"])
+        app = open_settlers_table(**laid, expansions=["guild"], sides=["", "robbers robbers"])
         click(app, "partner-1")
         assert "guild seat1" in sheet(app).moves()
 
     def test_the_library_shows_a_hand_to_pick_from(self) -> None:
-        app = sit_at(hands=["wool", "grain ore ore"], expansions=["library"])
+        app = open_settlers_table(hands=["wool", "grain ore ore"], expansions=["library"])
         for name in ("partner-1", "library-1"):
             click(app, name)
         assert sheet(app).moves() == {"pick ore", "pick grain"}
@@ -190,7 +190,7 @@ class TestExchanging:
         assert seen(app).part("hand").moves() == {"give wool", "give ore"}
 
     def test_what_was_taken_is_told_while_cards_are_given_back(self) -> None:
-        app = sit_at(hands=["wool wool", "grain grain"], roads=[3, 1, 1])
+        app = open_settlers_table(hands=["wool wool", "grain grain"], roads=[3, 1, 1])
         for name in ("partner-1", "swap-1-2"):
             click(app, name)
         assert words(app) == "You took 2 grain. Give Ben 2 cards back."

@@ -15,15 +15,15 @@ from game.core.protocols.rules import Json
 from game.core.protocols.scene import Sight
 from game.core.registry import scene_of
 from game.core.rng import Chance
-from tests.support.fake_host import act, play, session_of, sit
-from tests.table.settlers_table import GAME, seen, sit_at, standing, wild_games
+from tests.support.fake_host import act, open_table, play, session_of
+from tests.table.settlers_table import GAME, open_settlers_table, seen, standing, wild_games
 
 SCENE = scene_of(GAME)
 GAMES = wild_games(10)
 HIDDEN_CARDS = ("give", "pick", "discard")
 
 
-def other_world(match: Match, viewer: int | None, chance: Chance) -> Match:
+def resampled(match: Match, viewer: int | None, chance: Chance) -> Match:
     """The same match with everything that the viewer cannot see resampled."""
     twin = standing(match)
     twin._states = [match.rules.resample(match.view(viewer), chance)]
@@ -68,7 +68,7 @@ def test_the_player_on_turn_sees_nothing_of_the_others(match: Match) -> None:
     worlds = 0
     for moves in range(0, len(match), 5):
         now = match.at(moves)
-        twin = other_world(now, now.seat, chance)
+        twin = resampled(now, now.seat, chance)
         worlds += twin.full() != now.full()
         for picked in picks(now):
             assert table_of(now, now.seat, picked) == table_of(twin, now.seat, picked)
@@ -84,7 +84,7 @@ def test_bystanders_and_those_who_wait_see_nothing_either(match: Match) -> None:
     for moves in range(0, len(match), 9):
         now = match.at(moves)
         for viewer in (None, *(seat for seat in range(len(now.setup.names)) if seat != now.seat)):
-            twin = other_world(now, viewer, chance)
+            twin = resampled(now, viewer, chance)
             assert table_of(now, viewer) == table_of(twin, viewer)
 
 
@@ -93,9 +93,9 @@ def test_nor_does_the_rest_of_the_page_tell_more(match: Match) -> None:
     chance = Chance(len(match))
     for moves in range(0, len(match), 31):
         now = standing(match.at(moves))
-        twin = other_world(now, now.seat, chance)
-        assert sit(now).page().whole() == sit(twin).page().whole()
-        assert sit(now, looks=False).page().whole() == sit(twin, looks=False).page().whole()
+        twin = resampled(now, now.seat, chance)
+        assert open_table(now).page().whole() == open_table(twin).page().whole()
+        assert open_table(now, looks=False).page().whole() == open_table(twin, looks=False).page().whole()
 
 
 def test_the_check_would_notice_a_leak() -> None:
@@ -103,7 +103,7 @@ def test_the_check_would_notice_a_leak() -> None:
     for match in GAMES:
         now = match.at(len(match) // 2)
         viewer = now.seat
-        twin = other_world(now, viewer, Chance(1))
+        twin = resampled(now, viewer, Chance(1))
         other = ((viewer or 0) + 1) % len(now.setup.names)
         noticed += table_of(now, other) != table_of(twin, other)
     assert noticed > len(GAMES) // 2
@@ -133,7 +133,7 @@ def test_the_story_does_not_depend_on_hidden_cards(match: Match) -> None:
 
 
 def test_the_hand_over_to_a_robbed_player_hides_every_hand() -> None:
-    app = sit_at(
+    app = open_settlers_table(
         3, hands=["ore ore ore grain grain" + " wood" * 8, "brick brick brick brick wool wool wool wool"]
     )
     play(app, "build city for ore+ore+ore+grain+grain")
@@ -150,7 +150,7 @@ def test_the_hand_over_to_a_robbed_player_hides_every_hand() -> None:
 
 
 def test_the_library_shows_the_hand_to_nobody_else() -> None:
-    app = sit_at(3, hands=["wool", "grain ore ore", "brick"], expansions=["library"])
+    app = open_settlers_table(3, hands=["wool", "grain ore ore", "brick"], expansions=["library"])
     play(app, "library seat1")
     match = session_of(app).match
     assert "pick-ore" in table_of(match, 0)
@@ -161,7 +161,7 @@ def test_the_library_shows_the_hand_to_nobody_else() -> None:
 def test_undo_does_not_reach_past_a_card_that_was_seen() -> None:
     laid: Json = {"hands": ["wool", "grain ore ore"], "expansions": ["library guild"], "cities": [0, 4]}
     for move in ("swap pile wool", "swap seat1 1", "library seat1", "guild seat1"):
-        app = sit_at(3, **laid)
+        app = open_settlers_table(3, **laid)
         play(app, move)
         assert session_of(app).match.history == [move]
         assert seen(app).one("button", data_action="undo").get("aria-disabled") == "true"

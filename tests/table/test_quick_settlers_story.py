@@ -10,9 +10,18 @@ from game import Match
 from game.core.protocols.rules import Json
 from game.core.registry import scene_of
 from game.quick_settlers.scene.final_score import drawn_cards
-from tests.support.fake_host import act, at_the_setup, at_the_start, fill_in, play, session_of, sit, told
+from tests.support.fake_host import (
+    act,
+    at_the_setup,
+    at_the_start,
+    fill_in,
+    message_text,
+    open_table,
+    play,
+    session_of,
+)
 from tests.support.html_reader import read
-from tests.table.settlers_table import GAME, new, seen, sit_at, whole_game, wild_games
+from tests.table.settlers_table import GAME, new, open_settlers_table, seen, whole_game, wild_games
 
 SCENE = scene_of(GAME)
 HOSTILE = ("<b>&\"'", "</script><script>alert(1)</script>", "{name}", "%(x)s{0}", "\u202eevil", "A" * 40)
@@ -20,10 +29,10 @@ HOSTILE = ("<b>&\"'", "</script><script>alert(1)</script>", "{name}", "%(x)s{0}"
 
 def story(*moves: str, players: int = 3, **laid: object) -> list[str]:
     """Play moves from a position and read the log line of each."""
-    app = sit_at(players, **laid)
+    app = open_settlers_table(players, **laid)
     for move in moves:
         app.handle("move", move, "sure")
-        assert not told(app)
+        assert not message_text(app)
         act(app, "take-over")
     return [line.text for line in session_of(app).log]
 
@@ -163,7 +172,7 @@ def test_every_move_of_whole_games_has_a_line_or_is_not_worth_one() -> None:
 
 def test_names_are_never_taken_for_markup_or_for_placeholders() -> None:
     match = Match.new(GAME, HOSTILE, 3, {"starter": 0})
-    app = sit(match)
+    app = open_table(match)
     names = list(match.setup.names)
     play(app, "swap seat1 1")
     assert f"Give {' '.join(names[1].split())} 1 card back." in seen(app).part("prompt").text
@@ -183,7 +192,7 @@ class TestTheEnd:
     def test_the_final_score_adds_up(self) -> None:
         for players in (2, 3, 6):
             match = whole_game(players, 5)
-            app = sit(match, looks=False)
+            app = open_table(match, looks=False)
             rows = seen(app).one("dialog").one("table", "breakdown").one("tbody").all("tr")
             assert match.result is not None
             assert [row.one("th").text for row in rows] == [
@@ -255,7 +264,7 @@ class TestTheStart:
         assert page.part("picture").one("svg", "still-life").get("aria-label")
 
     def test_every_picture_that_is_used_is_defined(self) -> None:
-        for app in (sit(wild_games(5)[4].at(150)), at_the_start(), at_the_setup(GAME)):
+        for app in (open_table(wild_games(5)[4].at(150)), at_the_start(), at_the_setup(GAME)):
             page = read(app.page().whole())
             used = {
                 node.get("href").removeprefix("#") for node in page.all("use") if "art-" in node.get("href")
@@ -270,5 +279,5 @@ class TestTheStart:
 
     def test_ids_are_unique(self) -> None:
         for match in wild_games(5):
-            ids = read(sit(match.at(len(match) // 2)).page().whole()).ids
+            ids = read(open_table(match.at(len(match) // 2)).page().whole()).ids
             assert len(ids) == len(set(ids))

@@ -13,14 +13,14 @@ from game.table.app import App
 from game.table.model.analysis import turn_ends
 from game.table.screens import chart
 from game.table.storage.save_format import PREFIX
-from tests.support.fake_host import World, act, position, record, seen, session_of, sit
+from tests.support.fake_host import FakeHost, act, open_table, position, record, seen, session_of
 from tests.support.html_reader import Node
 from tests.support.players import anyhow, finish
 from tests.support.positions import FIRST_TURN, QUIET_START
 
 
 @dataclass
-class Clock(World):
+class Clock(FakeHost):
     """A world whose timers run when a test says so."""
 
     timers: list[tuple[int, str, str]] = field(default_factory=list)
@@ -35,8 +35,8 @@ class Clock(World):
         return milliseconds
 
 
-def looking(name: str, moves: int, world: World | None = None) -> App:
-    app = sit(record(name), world, looks=False)
+def looking(name: str, moves: int, host: FakeHost | None = None) -> App:
+    app = open_table(record(name), host, looks=False)
     act(app, "look", str(moves))
     return app
 
@@ -59,7 +59,7 @@ def at(app: App) -> int:
 
 class TestTheEnd:
     def test_a_finished_match_invites_to_its_replay(self) -> None:
-        app = sit(record("two_players"), looks=False)
+        app = open_table(record("two_players"), looks=False)
         assert ("look", "0") in seen(app).part("dialog-final").actions("look")
         act(app, "dialog", "closed")
         assert ("look", "0") in seen(app).part("action-bar").actions("look")
@@ -151,16 +151,16 @@ class TestSpeeds:
 
     @pytest.mark.parametrize("speed", sorted(REPLAY_SPEEDS))
     def test_it_runs_to_the_end_by_itself_and_stops(self, speed: str) -> None:
-        world = Clock()
-        app = looking("two_players", 0, world)
+        host = Clock()
+        app = looking("two_players", 0, host)
         latest = len(session_of(app).match)
         act(app, "look", str(latest - 3))
         act(app, "replay", speed)
         assert controls(app).one(data_action="replay").text == "Stop"
-        times = [world.ring(app) for _move in range(3)]
+        times = [host.ring(app) for _move in range(3)]
         assert times == [REPLAY_SPEEDS[speed]] * 3
         assert session_of(app).replay_at is None
-        assert world.timers == []
+        assert host.timers == []
         assert seen(app).has(id="dialog-final")
 
     def test_the_speeds_differ(self) -> None:
@@ -168,26 +168,26 @@ class TestSpeeds:
 
     @pytest.mark.parametrize("stop", [("replay", ""), ("look", "5"), ("home", "")])
     def test_stopping_stepping_and_leaving_end_it(self, stop: tuple[str, str]) -> None:
-        world = Clock()
-        app = looking("two_players", 5, world)
+        host = Clock()
+        app = looking("two_players", 5, host)
         act(app, "replay", "fast")
         act(app, *stop)
-        world.ring(app)
-        assert world.timers == []
+        host.ring(app)
+        assert host.timers == []
         if app.session:
             assert session_of(app).replay_at == 5
 
     def test_stopping_and_starting_again_does_not_run_twice_as_fast(self) -> None:
-        world = Clock()
-        app = looking("two_players", 0, world)
+        host = Clock()
+        app = looking("two_players", 0, host)
         for _again in range(3):
             act(app, "replay", "fast")
             act(app, "replay", "")
         act(app, "replay", "fast")
         for _timer in range(4):
-            world.ring(app)
+            host.ring(app)
         assert session_of(app).replay_at == 1
-        assert len(world.timers) == 1
+        assert len(host.timers) == 1
 
 
 class TestEyes:
@@ -206,7 +206,7 @@ class TestEyes:
         assert session_of(app).sight().view == shown.view(None)
 
     def test_during_a_match_nobody_else_s_eyes_are_offered_or_had(self) -> None:
-        app = sit(position(QUIET_START, FIRST_TURN, "-"))
+        app = open_table(position(QUIET_START, FIRST_TURN, "-"))
         act(app, "look", "2")
         assert not controls(app).has("select", name="look-as")
         app.handle("input", "look-as", "1")
@@ -214,7 +214,7 @@ class TestEyes:
 
     def test_during_a_match_an_earlier_position_shows_what_the_viewer_may_know(self) -> None:
         match = position(QUIET_START, FIRST_TURN, "-", "-")
-        app = sit(match)
+        app = open_table(match)
         viewer = session_of(app).viewer
         assert viewer is not None
         for moves in range(len(match)):
@@ -224,7 +224,7 @@ class TestEyes:
 
     def test_at_a_hand_over_the_past_is_shown_to_a_bystander(self) -> None:
         match = position(QUIET_START, FIRST_TURN)
-        app = sit(match, looks=False)
+        app = open_table(match, looks=False)
         act(app, "look", "3")
         assert session_of(app).sight().view == match.at(3).view(None)
         act(app, "look", str(len(match)))
@@ -233,12 +233,12 @@ class TestEyes:
 
 class TestPlayingOn:
     def test_playing_on_makes_a_copy_and_leaves_the_match_alone(self) -> None:
-        world = World({"posthorn.settings": '{"ask_end": false}'})
-        app = App(world)
+        host = FakeHost({"posthorn.settings": '{"ask_end": false}'})
+        app = App(host)
         whole = record("two_players")
-        app.begin(session_of(sit(whole, looks=False)))
-        [original] = (key for key in world.stored if key.startswith(PREFIX))
-        before = world.stored[original]
+        app.begin(session_of(open_table(whole, looks=False)))
+        [original] = (key for key in host.stored if key.startswith(PREFIX))
+        before = host.stored[original]
         act(app, "look", "30")
         act(app, "play-on")
         session = session_of(app)
@@ -247,9 +247,9 @@ class TestPlayingOn:
         assert session.replay_at is None
         act(app, "take-over")
         app.handle("move", session.match.moves()[-1], "")
-        assert world.stored[original] == before
+        assert host.stored[original] == before
         assert len(session.match) == 31
-        assert len([key for key in world.stored if key.startswith(PREFIX)]) == 2
+        assert len([key for key in host.stored if key.startswith(PREFIX)]) == 2
 
 
 class TestChart:
@@ -258,7 +258,7 @@ class TestChart:
 
     def test_turns_lead_to_their_positions(self) -> None:
         match = record("two_players")
-        app = sit(match, looks=False)
+        app = open_table(match, looks=False)
         ends = turn_ends(match)
         marks = self.marks(app)
         places = [int(mark.get("data-value")) for mark in marks]
@@ -272,7 +272,7 @@ class TestChart:
 
     def test_marks_are_buttons_for_the_keyboard_that_say_turn_and_points(self) -> None:
         match = record("four_players")
-        app = sit(match, looks=False)
+        app = open_table(match, looks=False)
         marks = self.marks(app)
         assert all(mark.get("role") == "button" and mark.get("tabindex") == "0" for mark in marks)
         names = [mark.get("aria-label") for mark in marks]
@@ -289,7 +289,7 @@ class TestChart:
         finish(match, anyhow, Chance(3), 6000)
         assert match.seat is None
         assert match.turn > 2 * chart.MOST_MARKS
-        app = sit(match, looks=False)
+        app = open_table(match, looks=False)
         marks = self.marks(app)
         assert chart.MOST_MARKS / 2 < len(marks) <= chart.MOST_MARKS
         widths = [float(mark.one("rect").get("width")) for mark in marks]

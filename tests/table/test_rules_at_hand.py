@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.table.app import App
-from tests.support.fake_host import World, act, position, seen, session_of, sit
+from tests.support.fake_host import FakeHost, act, open_table, position, seen, session_of
 
 
 def links(app: App, name: str) -> list[str]:
@@ -16,9 +16,9 @@ def links(app: App, name: str) -> list[str]:
 
 @pytest.mark.parametrize("name", ["share", "seats", "unsaved"])
 def test_every_dialog_at_the_table_leads_to_the_step_of_the_turn(name: str) -> None:
-    world = World()
-    app = sit(position("Ulm"), world)
-    world.full = name == "unsaved"
+    host = FakeHost()
+    app = open_table(position("Ulm"), host)
+    host.full = name == "unsaved"
     app.autosave.begin(session_of(app))
     act(app, "dialog", name)
     assert links(app, name) == ["./rules/en/imperial-post.html#take"]
@@ -26,7 +26,7 @@ def test_every_dialog_at_the_table_leads_to_the_step_of_the_turn(name: str) -> N
 
 @pytest.mark.parametrize("name", ["open", "about", "settings", "keys"])
 def test_every_dialog_of_the_start_page_leads_to_the_rules_of_the_chosen_game(name: str) -> None:
-    app = App(World())
+    app = App(FakeHost())
     act(app, "setup", "quick-settlers")
     act(app, "dialog", name)
     assert links(app, name) == ["./rules/en/quick-settlers.html"]

@@ -15,7 +15,7 @@ from game.core.registry import GAMES
 from game.table.app import SETTINGS_KEY, App
 from game.table.model.settings import Settings
 from game.table.storage.save_format import LATEST, LONGEST_TITLE, PREFIX, Damaged, Save, unpack
-from tests.support.fake_host import World, act, match_entries, position, seated, seen, session_of
+from tests.support.fake_host import FakeHost, act, match_entries, position, seated, seen, session_of
 from tests.support.html_reader import Node
 
 KEY = f"{PREFIX}0123456789ab.1"
@@ -26,10 +26,10 @@ UNKNOWN_GAME = "It is for a game that this version does not have."
 
 def sound() -> dict[str, Any]:
     """What we ourselves store for a match."""
-    world = World()
-    app = App(world)
+    host = FakeHost()
+    app = App(host)
     app.begin(seated(position("Ulm Augsburg München Linz Basel Lodz", "-")))
-    stored: dict[str, Any] = json.loads(world.stored[session_of(app).key])
+    stored: dict[str, Any] = json.loads(host.stored[session_of(app).key])
     return stored
 
 
@@ -38,7 +38,7 @@ SOUND = sound()
 
 def listed(text: str, key: str = KEY) -> Node:
     """The start page with this text stored."""
-    app = App(World({key: text}))
+    app = App(FakeHost({key: text}))
     assert seen(app).has(id="covers")
     [entry] = match_entries(app)
     return entry
@@ -84,28 +84,28 @@ def test_what_is_no_match_is_listed_with_the_reason(text: str, reason: str) -> N
 
 def test_an_unreadable_match_can_be_exported_as_it_is_and_deleted_and_had_back() -> None:
     text = "gärbage \"'<&\n"
-    world = World({KEY: text})
-    app = App(world)
+    host = FakeHost({KEY: text})
+    app = App(host)
     link = seen(app).part("matches").one("a")
     assert link.get("download") == "posthorn-damaged.txt"
     assert unquote(link.get("href").partition(",")[2]) == text
     act(app, "delete", KEY)
-    assert KEY not in world.stored
+    assert KEY not in host.stored
     act(app, "undelete")
-    assert world.stored[KEY] == text
+    assert host.stored[KEY] == text
 
 
 def test_megabytes_are_not_on_the_page_before_somebody_asks_for_them() -> None:
     text = "<" * 3_000_000
-    app = App(World({KEY: text}))
+    app = App(FakeHost({KEY: text}))
     assert len(app.page().regions["matches"]) < 10_000
     act(app, "more-about", KEY)
     assert unquote(seen(app).part("matches").one("a").get("href").partition(",")[2]) == text
 
 
 def test_the_rest_stays_usable() -> None:
-    world = World({f"{PREFIX}{number}": "garbage" for number in range(5)} | {KEY: json.dumps(SOUND)})
-    app = App(world)
+    host = FakeHost({f"{PREFIX}{number}": "garbage" for number in range(5)} | {KEY: json.dumps(SOUND)})
+    app = App(host)
     first, *others = match_entries(app)
     assert first.one("h2").text == "Anna, Bruno"
     assert len(others) == 5
@@ -115,17 +115,17 @@ def test_the_rest_stays_usable() -> None:
 
 def test_what_is_not_ours_is_left_alone() -> None:
     stored = {"theirs": "x", "posthorn": "y", "posthorn.other": "z"}
-    app = App(World(dict(stored)))
+    app = App(FakeHost(dict(stored)))
     assert "hidden" in seen(app).part("matches").attributes
     act(app, "begin")
-    assert isinstance(app.host, World)
+    assert isinstance(app.host, FakeHost)
     assert stored.items() <= app.host.stored.items()
 
 
 @pytest.mark.parametrize("fragment", ["", "x", "AAAA", SOUND["fragment"][:-4], "é", "A" * 1000])
 def test_a_save_whose_match_is_damaged_says_so_when_it_is_opened(fragment: str) -> None:
-    world = World({KEY: json.dumps({**SOUND, "fragment": fragment})})
-    app = App(world)
+    host = FakeHost({KEY: json.dumps({**SOUND, "fragment": fragment})})
+    app = App(host)
     act(app, "continue", KEY)
     assert app.session is None
     assert seen(app).part("dialog-open").one(role="alert").text
@@ -140,25 +140,25 @@ def test_of_a_save_that_was_cut_off_the_match_up_to_there_is_offered() -> None:
         position("Ulm Augsburg München Linz Basel Lodz", *["-"] * 60, players=2).to_text()
     )
     cut = whole.to_fragment()[:-12]
-    world = World({KEY: json.dumps({**SOUND, "fragment": cut, "moves": len(whole)})})
-    app = App(world)
+    host = FakeHost({KEY: json.dumps({**SOUND, "fragment": cut, "moves": len(whole)})})
+    app = App(host)
     act(app, "continue", KEY)
     assert "ends after" in seen(app).part("dialog-open").one(role="alert").text
     act(app, "open-partial")
     history = session_of(app).match.history
     assert 0 < len(history) < len(whole)
     assert history == whole.history[: len(history)]
-    assert KEY in world.stored
+    assert KEY in host.stored
 
 
 def test_a_save_of_another_match_under_the_key_of_this_one_is_not_taken_for_it() -> None:
     """Somebody copies values between keys: a match for four must not land on seats for two."""
     mine = Match.new("imperial-post", ["Ann", "Bob", "Cid", "Dot"], 5)
-    world = World(link=mine.to_fragment())
-    app = App(world)
+    host = FakeHost(link=mine.to_fragment())
+    app = App(host)
     key = session_of(app).key
-    world.stored = {key: json.dumps(SOUND)}
-    other = App(World(world.stored, link=mine.to_fragment()))
+    host.stored = {key: json.dumps(SOUND)}
+    other = App(FakeHost(host.stored, link=mine.to_fragment()))
     assert other.imported is None
     assert session_of(other).match.setup.names == ("Ann", "Bob", "Cid", "Dot")
     assert session_of(other).key != key
@@ -213,7 +213,7 @@ JSON = some.recursive(
 @given(field=some.sampled_from(sorted(SOUND)), value=JSON)
 def test_any_value_in_any_field_is_drawn_and_opened_or_refused(field: str, value: object) -> None:
     text = json.dumps({**SOUND, field: value})
-    app = App(World({KEY: text, SETTINGS_KEY: text}))
+    app = App(FakeHost({KEY: text, SETTINGS_KEY: text}))
     seen(app)
     act(app, "more-about", KEY)
     seen(app)

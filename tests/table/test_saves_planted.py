@@ -15,7 +15,7 @@ from game.table.storage import save_format
 from game.table.storage.imports import NEWER, OTHER, compare
 from game.table.storage.safe_json import read_json
 from game.table.storage.save_format import LONGEST_SAVE, PREFIX, pack
-from tests.support.fake_host import World, act, games, play, position, seated, seen, session_of
+from tests.support.fake_host import FakeHost, act, games, play, position, seated, seen, session_of
 from tests.support.html_reader import Node
 
 FIRST = "Ulm Augsburg München Linz Basel Lodz"
@@ -29,7 +29,7 @@ def stored(**changes: object) -> str:
 
 
 def start_page(text: str) -> Node:
-    return seen(App(World({KEY: text})))
+    return seen(App(FakeHost({KEY: text})))
 
 
 @pytest.mark.fault("a save that names one city 600,000 times", "“It is too long for a match.”; not read")
@@ -43,18 +43,18 @@ def test_a_save_that_is_too_long_is_not_read_but_can_be_exported_and_deleted(
         raise AssertionError("it was read")
 
     monkeypatch.setattr(save_format, "read_json", refuse)
-    world = World({KEY: text})
-    app = App(world)
+    host = FakeHost({KEY: text})
+    app = App(host)
     assert "It is too long for a match." in seen(app).part("matches").text
     act(app, "more-about", KEY)
     [export] = seen(app).part("matches").all("a", "button")
     assert export.get("download") == "posthorn-damaged.txt"
     assert len(export.get("href")) > len(text)
-    assert world.stored[KEY] == text
+    assert host.stored[KEY] == text
     act(app, "delete", KEY)
-    assert KEY not in world.stored
+    assert KEY not in host.stored
     act(app, "undelete")
-    assert world.stored[KEY] == text
+    assert host.stored[KEY] == text
 
 
 @pytest.mark.fault("a save whose outline names cities again and again", "each is drawn once")
@@ -94,14 +94,14 @@ def test_another_set_up_is_another_match() -> None:
 @pytest.mark.fault("another match's save under the key of a match", "both are kept: “Another program …”")
 @pytest.mark.parametrize("how", ["stored", "seized", "resumed"])
 def test_another_match_under_our_key_does_not_take_our_place(how: str) -> None:
-    world = World()
-    app = App(world)
+    host = FakeHost()
+    app = App(host)
     app.begin(seated(position(FIRST)))
     act(app, "take-over")
     ours = session_of(app).match.setup
     key = session_of(app).key
     planted = pack(seated(Match.new("quick-settlers", ["Eve", "Mallory", "Oscar"], 5)), "", 1, 99)
-    world.stored[key] = planted
+    host.stored[key] = planted
     if how == "stored":
         app.handle("stored", key, "")
     elif how == "seized":
@@ -114,6 +114,6 @@ def test_another_match_under_our_key_does_not_take_our_place(how: str) -> None:
     play(app, "take Ulm")
     assert session_of(app).match.history == ["take Ulm"]
     assert "Another program has overwritten this saved match" in seen(app).part("dialog-unsaved").text
-    assert world.stored[key] == planted
+    assert host.stored[key] == planted
     assert session_of(app).key != key
-    assert session_of(app).match.to_fragment() in world.stored[session_of(app).key]
+    assert session_of(app).match.to_fragment() in host.stored[session_of(app).key]

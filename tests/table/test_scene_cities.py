@@ -3,7 +3,17 @@
 from __future__ import annotations
 
 from game.table.app import App
-from tests.support.fake_host import act, announced, follow, play, position, record, seen, session_of, sit
+from tests.support.fake_host import (
+    act,
+    announced,
+    follow,
+    open_table,
+    play,
+    position,
+    record,
+    seen,
+    session_of,
+)
 from tests.support.html_reader import Node
 from tests.support.positions import FIRST_TURN
 
@@ -22,13 +32,13 @@ def words(app: App, name: str) -> str:
 
 
 def test_a_city_that_can_be_taken_says_so() -> None:
-    app = sit(position(START))
+    app = open_table(position(START))
     assert words(app, "Ulm") == f"Ulm, Württemberg. Press to take it. {ROADS_OF_ULM}"
     assert "is-lit" in city(app, "Ulm").classes
 
 
 def test_a_city_that_cannot_be_taken_is_disabled_and_says_why_not() -> None:
-    app = sit(position(START))
+    app = open_table(position(START))
     target = city(app, "Stuttgart")
     assert (target.get("role"), target.get("aria-disabled")) == ("option", "true")
     assert "is-lit" not in target.classes
@@ -38,7 +48,7 @@ def test_a_city_that_cannot_be_taken_is_disabled_and_says_why_not() -> None:
 
 
 def test_it_says_on_whose_routes_it_lies_and_where_it_fits() -> None:
-    app = sit(position(START, FIRST_TURN, SECOND_TURN))
+    app = open_table(position(START, FIRST_TURN, SECOND_TURN))
     assert words(app, "Ulm") == f"Ulm, Württemberg. On your route. {ROADS_OF_ULM}"
     assert "On Bruno’s route." in words(app, "Linz")
     assert words(app, "Kempten").startswith(KEMPTEN_FITS)
@@ -78,13 +88,13 @@ def test_closing_it_says_whether_it_gets_a_house() -> None:
 
 
 def test_letters_find_it_by_both_names() -> None:
-    app = sit(position(START))
+    app = open_table(position(START))
     assert city(app, "München").get("data-names") == "München|Munich"
     assert city(app, "Ulm").get("data-names") == "Ulm"
 
 
 def test_whoever_cannot_decide_has_nothing_to_press() -> None:
-    app = sit(position(START, FIRST_TURN))
+    app = open_table(position(START, FIRST_TURN))
     act(app, "look", "0")
     targets = seen(app).part("overlay").all("g", "target")
     assert {target.get("role") for target in targets} == {"option"}

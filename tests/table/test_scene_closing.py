@@ -7,7 +7,7 @@ from typing import Any
 
 from game import Match
 from game.table.app import App
-from tests.support.fake_host import act, follow, games, play, position, record, seen, session_of, sit
+from tests.support.fake_host import act, follow, games, open_table, play, position, record, seen, session_of
 from tests.support.html_reader import Node, read
 from tests.table.selectors import lit, officials, prompt
 
@@ -61,7 +61,7 @@ class TestExample:
     """Four cities in three provinces, no carriage yet."""
 
     def test_the_best_way_is_on_the_bar_and_the_other_beside_it(self) -> None:
-        app = sit(position(*FOUR))
+        app = open_table(position(*FOUR))
         best, other = button(app, "primary"), button(app, "third")
         assert best.text == "Close the route: +5"
         assert other.text == "One province: +4"
@@ -69,13 +69,13 @@ class TestExample:
         assert (other.get("data-action"), other.get("data-value")) == ("pick", "Basel+Zürich")
 
     def test_one_press_closes_the_best_way(self) -> None:
-        app = sit(position(*FOUR))
+        app = open_table(position(*FOUR))
         best = button(app, "primary")
         app.handle("move", best.get("data-move"), best.get("data-value"))
         assert session_of(app).match.history[-1].startswith("close ")
 
     def test_the_words_and_the_officials_know_the_step(self) -> None:
-        page = seen(sit(position(*FOUR)))
+        page = seen(open_table(position(*FOUR)))
         assert prompt(page) == "Houses in Basel, Freiburg and Sigmaringen. Carriage 3."
         assert page.part("bar").one("span", "step").text == "Close the route?"
         assert officials(page)["carrier"] == "Helps in this turn."
@@ -84,14 +84,14 @@ class TestExample:
         assert page.moves() >= {"end"}
 
     def test_the_best_is_preselected_on_the_map(self) -> None:
-        app = sit(position(*FOUR))
+        app = open_table(position(*FOUR))
         assert "Freiburg" in chosen(app)
         assert "Sigmaringen" in chosen(app)
         assert len(chosen(app)) == 3
         assert lit(seen(app)) == {"Basel", "Freiburg", "Zürich", "Sigmaringen"}
 
     def test_the_other_way_is_one_click_away(self) -> None:
-        app = sit(position(*FOUR))
+        app = open_table(position(*FOUR))
         single = button(app, "third")
         act(app, single.get("data-action"), single.get("data-value"))
         assert chosen(app) == ["Basel", "Zürich"]
@@ -102,7 +102,7 @@ class TestExample:
         assert button(app, "third").text == "One each: +5"
 
     def test_houses_are_chosen_city_by_city_on_the_map(self) -> None:
-        app = sit(position(*FOUR))
+        app = open_table(position(*FOUR))
 
         def click(city: str) -> None:
             target = seen(app).part("overlay").one("g", "target", data_city=city)
@@ -118,7 +118,7 @@ class TestExample:
         assert button(app, "primary").get("data-move") == "close Freiburg+Sigmaringen"
 
     def test_a_choice_that_is_not_allowed_is_explained(self) -> None:
-        app = sit(position(*FOUR))
+        app = open_table(position(*FOUR))
         act(app, "pick", "Basel+Zürich+Freiburg")
         close = button(app, "primary")
         assert close.get("aria-disabled") == "true"
@@ -128,20 +128,20 @@ class TestExample:
         assert seen(app).part("message").text == why
 
     def test_where_houses_must_be_placed_to_the_full_fewer_are_explained(self) -> None:
-        app = sit(position(*FOUR, placement="full"))
+        app = open_table(position(*FOUR, placement="full"))
         act(app, "pick", "Basel")
         assert button(app, "primary").get("aria-disabled") == "true"
         assert "must place all houses" in words(app)
 
     def test_a_short_route_can_only_wait(self) -> None:
-        app = sit(position(*FOUR[:2]).at(3))
+        app = open_table(position(*FOUR[:2]).at(3))
         assert prompt(seen(app)) == "End your turn."
         buttons = read(app.page().regions["action-bar"]).all("button")
         assert [one.get("data-move") for one in buttons] == ["end"]
         assert buttons[0].get("id") == "bar-primary"
 
     def test_closing_is_told_in_the_log_with_what_it_brought(self) -> None:
-        app = sit(position(*FOUR))
+        app = open_table(position(*FOUR))
         app.handle("move", "close Basel+Freiburg+Sigmaringen", "sure")
         act(app, "drawer", "log")
         latest = seen(app).part("log").all("li")[0]

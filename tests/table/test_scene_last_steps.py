@@ -15,12 +15,12 @@ from tests.support.fake_host import (
     NAMES,
     act,
     follow,
+    open_table,
     play,
     position,
     record,
     seen,
     session_of,
-    sit,
     without_voice,
 )
 from tests.support.html_reader import Node, read
@@ -46,7 +46,7 @@ class TestCartwright:
     """A route of three, carriage 3 already: the Cartwright would bring the next."""
 
     def at_the_offer(self) -> App:
-        return sit(before(record("two_players"), "cartwright"))
+        return open_table(before(record("two_players"), "cartwright"))
 
     def test_his_seal_is_lit_and_the_bar_says_what_he_would_bring(self) -> None:
         page = seen(self.at_the_offer())
@@ -97,7 +97,7 @@ class TestDiscarding:
     """More than three cards in hand after closing: what is discarded is chosen."""
 
     def at_the_choice(self) -> App:
-        return sit(before(record("two_players"), "keep"))
+        return open_table(before(record("two_players"), "keep"))
 
     def cards(self, app: App) -> list[Node]:
         return seen(app).part("hand").one("div", "own-cards").all("button", "card")
@@ -122,7 +122,9 @@ class TestDiscarding:
     def test_within_a_turn_cards_keep_their_order_and_new_ones_stand_last(self) -> None:
         match = before(record("two_players"), "keep")
         turn = [moves for moves in range(len(match) + 1) if match.turn_at(moves) == match.turn]
-        hands = [[card.get("data-city") for card in self.cards(sit(match.at(moves)))] for moves in turn]
+        hands = [
+            [card.get("data-city") for card in self.cards(open_table(match.at(moves)))] for moves in turn
+        ]
         assert len(hands) > 2
         for earlier, later in itertools.pairwise(hands):
             stayed = [city for city in earlier if city in later]
@@ -157,7 +159,7 @@ class TestDiscarding:
     def test_the_others_are_told_what_was_discarded(self) -> None:
         match = record("two_players")
         place = next(place for place, move in enumerate(match.history) if move.startswith("keep"))
-        app = sit(match.at(place + 1), looks=False)
+        app = open_table(match.at(place + 1), looks=False)
         assert "Bruno keeps three cards and discards" in seen(app).one("dialog").text
 
     def test_two_cards_of_a_city_can_both_be_kept(self) -> None:
@@ -166,7 +168,7 @@ class TestDiscarding:
             for match in map(hoarded, range(60))
             if len(set(match.view(match.seat)["players"][match.seat or 0]["hand"])) < 4
         )
-        app = sit(match)
+        app = open_table(match)
         double = next(move for move in match.moves() if len(set(move.split(" ")[1].split("+"))) == 2)
         gone = Counter(card.get("data-city") for card in self.cards(app))
         gone.subtract(double.removeprefix("keep ").split("+"))
@@ -235,7 +237,7 @@ class TestEnd:
             if match.at(moves).view(None)["ender"] is not None
             and match.at(moves).turn != match.at(moves - 1).turn
         )
-        page = seen(sit(match.at(first), looks=False))
+        page = seen(open_table(match.at(first), looks=False))
         assert "has triggered the end" in page.part("dialog-hand-over").one("p", "banner").text
 
     @pytest.mark.parametrize("name", GAMES)
@@ -249,7 +251,7 @@ class TestEnd:
         start = next(moves for moves in range(len(match)) if match.at(moves).turn == turn)
         marked = {
             name
-            for name, panel in panels(seen(sit(match.at(start), looks=False))).items()
+            for name, panel in panels(seen(open_table(match.at(start), looks=False))).items()
             if WARNING in panel.one("button", "player-line").get("aria-label")
             and panel.has("span", "end-mark")
         }
@@ -259,7 +261,7 @@ class TestEnd:
         for name in GAMES:
             match = finished(name)
             for moves in 0, len(match) - 1:
-                page = seen(sit(match.at(moves)))
+                page = seen(open_table(match.at(moves)))
                 assert not page.has("span", "end-mark")
                 assert not any(
                     WARNING in line.get("aria-label") for line in page.all("button", "player-line")
@@ -277,6 +279,6 @@ class TestEnd:
 
 
 def test_a_position_far_from_the_end_has_no_banner() -> None:
-    banner = seen(sit(position("Ulm Augsburg München Linz Basel Lodz"))).part("banner")
+    banner = seen(open_table(position("Ulm Augsburg München Linz Basel Lodz"))).part("banner")
     assert banner.text == ""
     assert "hidden" in banner.attributes

@@ -12,11 +12,11 @@ from tests.support.fake_host import (
     act,
     follow,
     games,
+    open_table,
     play,
     position,
     seen,
     session_of,
-    sit,
     without_voice,
 )
 from tests.support.positions import FIRST_TURN
@@ -43,7 +43,7 @@ BOTH_ENDS = (FIRST_TURN, "-", "take Kempten; play Augsburg right; end", "-", "ta
 class TestFirstCard:
     """No route yet: every card starts one."""
 
-    page = seen(sit(position(START, "take Ulm; take Augsburg")))
+    page = seen(open_table(position(START, "take Ulm; take Augsburg")))
 
     def test_every_card_in_hand_is_lit_here_and_on_the_map(self) -> None:
         assert prompt(self.page) == "Play a city card to start a route."
@@ -60,7 +60,7 @@ class TestFirstCard:
 
 
 def test_a_route_of_one_city_grows_to_one_side_without_a_question() -> None:
-    app = sit(position(START, FIRST_TURN, "-", "take Kempten"))
+    app = open_table(position(START, FIRST_TURN, "-", "take Kempten"))
     page = seen(app)
     assert hand_cards(page)["Augsburg"].get("data-move") == "play Augsburg right"
     assert lit(page) == {"Augsburg", "Kempten"}
@@ -72,7 +72,7 @@ class TestBothEnds:
     """A card that fits both ends asks which."""
 
     def test_both_ends_are_offered_by_name(self) -> None:
-        app = sit(position(START, *BOTH_ENDS))
+        app = open_table(position(START, *BOTH_ENDS))
         card = hand_cards(seen(app))["Kempten"]
         assert (
             card.get("aria-label")
@@ -94,7 +94,7 @@ class TestBothEnds:
         assert not page.has("dialog")
 
     def test_the_bar_offers_them_too_and_the_way_back(self) -> None:
-        app = sit(position(START, *BOTH_ENDS))
+        app = open_table(position(START, *BOTH_ENDS))
         act(app, "pick", "Kempten")
         assert prompt(seen(app)) == "Where do you play Kempten?"
         buttons = bar(seen(app))
@@ -110,27 +110,27 @@ class TestBothEnds:
         [("left", ["Kempten", "Ulm", "Augsburg"]), ("right", ["Ulm", "Augsburg", "Kempten"])],
     )
     def test_it_goes_where_it_was_sent(self, side: str, after: list[str]) -> None:
-        app = sit(position(START, *BOTH_ENDS))
+        app = open_table(position(START, *BOTH_ENDS))
         act(app, "pick", "Kempten")
         play(app, f"play Kempten {side}")
         assert route(seen(app)) == after
 
     def test_the_city_on_the_map_asks_the_same(self) -> None:
-        page = seen(sit(position(START, *BOTH_ENDS)))
+        page = seen(open_table(position(START, *BOTH_ENDS)))
         target = page.part("overlay").one("g", "target", data_city="Kempten")
         assert (target.get("data-action"), target.get("data-value")) == ("pick", "Kempten")
         assert target.get("role") == "option"
         assert "Press to play it, then choose the end." in target.get("aria-label")
 
     def test_the_arrows_on_the_card_show_it_too(self) -> None:
-        cards = hand_cards(seen(sit(position(START, *BOTH_ENDS))))
+        cards = hand_cards(seen(open_table(position(START, *BOTH_ENDS))))
         assert cards["Kempten"].one("span", "card-fit").text == "◂▸"
         assert not cards["Linz"].has("span", "card-fit")
 
 
 def test_cards_that_fit_come_first() -> None:
     third = "take München; postmaster; take Kempten; play Augsburg right; end"
-    cards = hand_cards(seen(sit(position(START, FIRST_TURN, "-", third, "-", "take Basel"))))
+    cards = hand_cards(seen(open_table(position(START, FIRST_TURN, "-", third, "-", "take Basel"))))
     assert list(cards) == ["Kempten", "München", "Basel"]
 
 
@@ -138,7 +138,7 @@ class TestCarrier:
     """The Postal Carrier plays a second card."""
 
     def test_he_is_offered_when_a_second_card_fits(self) -> None:
-        app = sit(position(START, FIRST_TURN, "-", "take Kempten; play Augsburg right"))
+        app = open_table(position(START, FIRST_TURN, "-", "take Kempten; play Augsburg right"))
         assert officials(seen(app))["carrier"] == "Can help now."
         assert "carrier" in lit_officials(seen(app))
         play(app, "carrier")
@@ -149,13 +149,13 @@ class TestCarrier:
         assert page.actions("pick") == {("pick", "Kempten")}
 
     def test_he_says_when_no_card_fits(self) -> None:
-        page = seen(sit(position(START, FIRST_TURN, "-", "take Linz; play Augsburg right")))
+        page = seen(open_table(position(START, FIRST_TURN, "-", "take Linz; play Augsburg right")))
         assert officials(page)["carrier"] == "No card in your hand fits your route."
 
     def test_he_says_when_there_is_no_second_card(self) -> None:
         third = "take Kempten; play Augsburg right; carrier; play Kempten left; end"
         turns = (FIRST_TURN, "-", third, "-", "take Linz; play Linz new")
-        page = seen(sit(position(START, *turns, postmaster="first-round")))
+        page = seen(open_table(position(START, *turns, postmaster="first-round")))
         assert officials(page)["carrier"] == "You have no second card to play."
 
 
@@ -163,14 +163,14 @@ class TestDropping:
     """Before a route is lost, it is said what that means."""
 
     def test_it_is_offered_only_behind_a_question(self) -> None:
-        page = seen(sit(position(START, *BOTH_ENDS)))
+        page = seen(open_table(position(START, *BOTH_ENDS)))
         assert not any(move.endswith(" new") for move in page.moves())
         button = bar(page)["Drop the route"]
         assert (button.get("data-action"), button.get("data-value")) == ("open-panel", "drop")
         assert detail(page) == ""
 
     def test_it_is_said_what_is_lost(self) -> None:
-        app = sit(position(START, *BOTH_ENDS))
+        app = open_table(position(START, *BOTH_ENDS))
         act(app, "open-panel", "drop")
         page = seen(app)
         assert prompt(page) == "Choose the card that starts your new route."
@@ -182,7 +182,7 @@ class TestDropping:
         assert lit(page) == {"Kempten", "Linz"}
 
     def test_the_route_can_be_kept_after_all(self) -> None:
-        app = sit(position(START, *BOTH_ENDS))
+        app = open_table(position(START, *BOTH_ENDS))
         before = without_voice(app)
         act(app, "open-panel", "drop")
         [keep] = [button for button in seen(app).all("button") if button.text == "Keep the route"]
@@ -190,7 +190,7 @@ class TestDropping:
         assert without_voice(app) == before
 
     def test_the_dropped_route_lies_on_the_discards(self) -> None:
-        app = sit(position(START, *BOTH_ENDS))
+        app = open_table(position(START, *BOTH_ENDS))
         act(app, "open-panel", "drop")
         app.handle("move", hand_cards(seen(app))["Linz"].get("data-move"), "sure")
         assert route(seen(app)) == ["Linz"]
@@ -200,7 +200,7 @@ class TestDropping:
         )
 
     def test_when_nothing_fits_the_postmaster_is_offered_first(self) -> None:
-        page = seen(sit(position(NO_FIT, *NO_FIT_TURNS)))
+        page = seen(open_table(position(NO_FIT, *NO_FIT_TURNS)))
         assert prompt(page) == (
             "No card in your hand fits your route. The Postmaster lets you take one more."
         )
@@ -211,26 +211,26 @@ class TestDropping:
         assert not any(move.endswith(" new") for move in page.moves())
 
     def test_who_drops_the_route_all_the_same_can_still_call_the_postmaster(self) -> None:
-        app = sit(position(NO_FIT, *NO_FIT_TURNS))
+        app = open_table(position(NO_FIT, *NO_FIT_TURNS))
         act(app, "open-panel", "drop")
         assert "You get nothing for the old route." in detail(seen(app))
         assert lit_officials(seen(app)) == ["postmaster"]
         assert seen(app).moves() >= {"play Basel new", "play Linz new", "postmaster"}
 
     def test_the_postmaster_brings_the_card_that_fits(self) -> None:
-        app = sit(position(NO_FIT, *NO_FIT_TURNS))
+        app = open_table(position(NO_FIT, *NO_FIT_TURNS))
         play(app, "postmaster", "take Pilsen", "play Pilsen right")
         assert route(seen(app)) == ["Lodz", "Pilsen"]
 
     def test_when_nothing_can_help_it_is_said_at_once(self) -> None:
-        page = seen(sit(position(NO_FIT, *NO_FIT_TURNS, "postmaster; take Ulm")))
+        page = seen(open_table(position(NO_FIT, *NO_FIT_TURNS, "postmaster; take Ulm")))
         assert prompt(page) == "No card fits your route. Choose the card that starts a new one."
         assert detail(page).startswith("You get nothing for the old route.")
         assert not bar(page)
         assert page.moves() >= {"play Basel new", "play Linz new"}
 
     def test_where_it_is_forbidden_it_is_not_offered_while_a_card_fits(self) -> None:
-        app = sit(position(START, *BOTH_ENDS, discard="forced"))
+        app = open_table(position(START, *BOTH_ENDS, discard="forced"))
         assert "Drop the route" not in bar(seen(app))
         act(app, "open-panel", "drop")
         assert not any(move.endswith(" new") for move in seen(app).moves())

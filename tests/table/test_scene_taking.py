@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game import Match
 from game.imperial_post.board import CARRIAGE_POINTS
-from tests.support.fake_host import act, games, position, record, seen, session_of, sit
+from tests.support.fake_host import act, games, open_table, position, record, seen, session_of
 from tests.support.positions import FIRST_TURN
 from tests.table.selectors import lit, officials, open_cards, panels, prompt
 
@@ -15,7 +15,7 @@ USED = "Only one official can help you per turn, and you have already called {}.
 class TestFirstTurn:
     """The hand is empty, so the Postmaster helps by himself."""
 
-    page = seen(sit(position(START)))
+    page = seen(open_table(position(START)))
 
     def test_the_prompt_says_that_two_cards_are_due(self) -> None:
         assert prompt(self.page) == "Take two city cards, one after the other: the Postmaster helps."
@@ -48,7 +48,7 @@ class TestFirstTurn:
         assert "No route yet." in self.page.part("hand").text
 
     def test_the_second_card_is_asked_for(self) -> None:
-        page = seen(sit(position(START, "take Ulm")))
+        page = seen(open_table(position(START, "take Ulm")))
         assert prompt(page) == "Take your second city card."
         assert lit(page) == {"Augsburg", "München", "Linz", "Basel", "Lodz", "Kempten"}
 
@@ -56,7 +56,7 @@ class TestFirstTurn:
 class TestLaterTurn:
     """There is a hand and a route: Ulm, with Augsburg in hand."""
 
-    app = sit(position(START, FIRST_TURN, "-"))
+    app = open_table(position(START, FIRST_TURN, "-"))
     page = seen(app)
 
     def test_one_card_is_due(self) -> None:
@@ -92,7 +92,7 @@ class TestLaterTurn:
         assert roads == {"Kempten", "Augsburg"}
 
     def test_the_route_is_drawn_on_the_map(self) -> None:
-        longer = seen(sit(position(START, FIRST_TURN, "-", "take Kempten; play Augsburg right")))
+        longer = seen(open_table(position(START, FIRST_TURN, "-", "take Kempten; play Augsburg right")))
         drawn = longer.part("routes").one("g", "route-line")
         assert "seat-0" in drawn.classes
         assert len(drawn.all("path", "route-road")) == 1
@@ -109,7 +109,7 @@ class TestLaterTurn:
         assert "seat-1" in ring.classes
         assert ring.has("circle", "rival-stop")
         match = record("four_players")
-        app = sit(next(one for one in map(match.at, range(len(match))) if long_routes(one) == 3))
+        app = open_table(next(one for one in map(match.at, range(len(match))) if long_routes(one) == 3))
         lines = seen(app).part("routes").all("g", "rival-line")
         assert len(lines) == 3
         assert all(line.has("path", "rival-road") for line in lines)
@@ -119,7 +119,7 @@ class TestLaterTurn:
 
     def test_one_that_is_held_already_is_marked_in_the_display(self) -> None:
         again = "Ulm Augsburg München Linz Basel Lodz Ulm Augsburg"
-        page = seen(sit(position(again, "take Ulm; take Augsburg; play Ulm new; end", "-")))
+        page = seen(open_table(position(again, "take Ulm; take Augsburg; play Ulm new; end", "-")))
         held = {card.get("data-city") for card in open_cards(page) if card.has("span", "card-held")}
         assert held == {"Augsburg"}
         [card] = [card for card in open_cards(page) if card.get("data-city") == "Augsburg"]
@@ -142,7 +142,7 @@ class TestLaterTurn:
         )
 
     def test_a_press_on_a_player_tells_more(self) -> None:
-        app = sit(position(START, FIRST_TURN, "-"))
+        app = open_table(position(START, FIRST_TURN, "-"))
         line = panels(seen(app))["Bruno"].one("button", "player-line")
         assert line.get("aria-expanded") == "false"
         act(app, line.get("data-action"), line.get("data-value"))
@@ -157,7 +157,7 @@ class TestLaterTurn:
     def test_points_are_counted_from_zero_up_and_as_far_as_they_lie_open(self) -> None:
         ways = set()
         for match in games(4):
-            app = sit(match.at(len(match) - 1))
+            app = open_table(match.at(len(match) - 1))
             ways.add(match.setup.options["scores"])
             view = session_of(app).present.view
             for player in view["players"]:
@@ -176,7 +176,7 @@ def long_routes(match: Match) -> int:
 
 
 def test_the_administrator_exchanges_what_lies_open() -> None:
-    app = sit(position(START, FIRST_TURN, "-"))
+    app = open_table(position(START, FIRST_TURN, "-"))
     before = [card.get("data-city") for card in open_cards(seen(app))]
     app.handle("move", "administrator", "")
     page = seen(app)
@@ -187,7 +187,7 @@ def test_the_administrator_exchanges_what_lies_open() -> None:
 
 
 def test_the_postmaster_is_offered_after_the_first_card() -> None:
-    app = sit(position(START, FIRST_TURN, "-", "take Linz"))
+    app = open_table(position(START, FIRST_TURN, "-", "take Linz"))
     assert officials(seen(app))["postmaster"] == "Can help now."
     app.handle("move", "postmaster", "")
     assert prompt(seen(app)) == "Take your second city card."
@@ -197,7 +197,7 @@ def test_a_city_in_which_one_has_a_house_is_marked_on_its_card() -> None:
     match = record("two_players")
     marked = 0
     for moves in range(0, len(match), 4):
-        app = sit(match.at(moves))
+        app = open_table(match.at(moves))
         own = session_of(app).match.view(None)["players"][session_of(app).match.seat or 0]["houses"]
         for card in open_cards(seen(app)):
             assert card.has("span", "card-house") == (card.get("data-city") in own)
@@ -209,7 +209,7 @@ class TestDiscards:
     """The discards lie open and can be browsed."""
 
     def test_they_are_listed_city_by_city(self) -> None:
-        app = sit(position(START, FIRST_TURN, "-", "administrator"))
+        app = open_table(position(START, FIRST_TURN, "-", "administrator"))
         pile = seen(app).part("display").one("button", "discards")
         assert pile.get("aria-expanded") == "false"
         act(app, pile.get("data-action"), pile.get("data-value"))
@@ -223,12 +223,12 @@ class TestDiscards:
         assert not seen(app).has(id="browse-discards")
 
     def test_an_empty_pile_says_so(self) -> None:
-        app = sit(position(START))
+        app = open_table(position(START))
         act(app, "open-panel", "discards")
         assert seen(app).part("browse-discards").text == "The discard pile is empty."
 
     def test_escape_folds_them_again(self) -> None:
-        app = sit(position(START))
+        app = open_table(position(START))
         act(app, "open-panel", "discards")
         app.handle("key", "Escape", "{}")
         assert not seen(app).has(id="browse-discards")
@@ -238,7 +238,7 @@ class TestStacksAndCarriages:
     """What there is to win."""
 
     def test_every_stack_shows_its_top_value_and_what_is_left(self) -> None:
-        stacks = seen(sit(position(START))).part("pieces").all("g", "stack")
+        stacks = seen(open_table(position(START))).part("pieces").all("g", "stack")
         words = {stack.get("data-stack"): stack.get("aria-label") for stack in stacks}
         assert len(words) == 10
         assert words["baiern"] == "Baiern: top tile 5, 4 tiles left."
@@ -248,13 +248,13 @@ class TestStacksAndCarriages:
     def test_a_taken_tile_is_gone_from_its_stack(self) -> None:
         match = record("four_players")
         for stack, values in match.view(None)["stacks"].items():
-            shown = seen(sit(match, looks=False)).part("pieces").one("g", "stack", data_stack=stack)
+            shown = seen(open_table(match, looks=False)).part("pieces").one("g", "stack", data_stack=stack)
             assert shown.one("text", "bonus-value").text == (str(values[0]) if values else "–")
             assert ("is-empty" in shown.classes) == (not values)
 
     def test_every_carriage_says_its_points_and_who_has_it(self) -> None:
         match = record("two_players")
-        page = seen(sit(match, looks=False))
+        page = seen(open_table(match, looks=False))
         words = [carriage.get("aria-label") for carriage in page.part("carriages").all("div", "carriage")]
         assert [word.partition(".")[0] for word in words] == [
             "Carriage 3: 2 points", "Carriage 4: 3 points", "Carriage 5: 5 points",
@@ -265,7 +265,7 @@ class TestStacksAndCarriages:
 
     def test_houses_stand_on_the_map_in_everybodys_colour(self) -> None:
         match = record("four_players")
-        page = seen(sit(match, looks=False))
+        page = seen(open_table(match, looks=False))
         for seat, player in enumerate(match.view(None)["players"]):
             houses = page.part("pieces").all("use", f"seat-{seat}")
             keys = {house.get("data-key").removeprefix(f"house-{seat}-") for house in houses}

@@ -14,11 +14,11 @@ from game import Match
 from game.core.rng import Chance
 from game.table.app import App
 from game.table.model.session import Session
-from tests.support.fake_host import World, games, record, seated, seen, session_of, sit
+from tests.support.fake_host import FakeHost, games, open_table, record, seated, seen, session_of
 from tests.support.html_reader import read
 
 
-def other_world(match: Match, viewer: int | None, chance: Chance, moves: int | None = None) -> Match:
+def resampled(match: Match, viewer: int | None, chance: Chance, moves: int | None = None) -> Match:
     """The same match with everything that the viewer cannot see resampled, now and at an earlier move."""
     twin = match.copy()
     for place in {len(match), len(match) if moves is None else moves}:
@@ -32,7 +32,7 @@ def other_world(match: Match, viewer: int | None, chance: Chance, moves: int | N
 
 def page_of(session: Session, match: Match) -> str:
     """The whole page, with another match under the same session."""
-    app = App(World())
+    app = App(FakeHost())
     app.session = Session(
         match,
         session.seats,
@@ -64,7 +64,7 @@ def test_the_player_on_turn_sees_nothing_of_the_others(match: Match) -> None:
     worlds = 0
     for session in positions(match, 19):
         session.take_over()
-        twin = other_world(session.match, session.viewer, chance)
+        twin = resampled(session.match, session.viewer, chance)
         worlds += differs(session.match, twin)
         assert page_of(session, session.match) == page_of(session, twin)
     assert worlds > 5
@@ -76,7 +76,7 @@ def test_the_hand_over_shows_nothing_of_anybody(match: Match) -> None:
     worlds = 0
     for session in positions(match, 23):
         assert session.is_handing_over
-        twin = other_world(session.match, None, chance)
+        twin = resampled(session.match, None, chance)
         worlds += differs(session.match, twin)
         page = page_of(session, session.match)
         assert "dialog-hand-over" in page
@@ -90,7 +90,7 @@ def test_what_is_unfolded_or_picked_tells_no_more(match: Match, unfolded: str) -
     chance = Chance(len(match))
     for session in positions(match, 29):
         session.take_over()
-        twin = other_world(session.match, session.viewer, chance)
+        twin = resampled(session.match, session.viewer, chance)
         session.open_panel = unfolded
         assert page_of(session, session.match) == page_of(session, twin)
         cities = session.match.view(session.viewer)["players"][session.viewer or 0]["route"]
@@ -106,7 +106,7 @@ def test_looking_back_shows_no_more_than_one_saw_then(match: Match) -> None:
         session.take_over()
         for back in range(3, len(session.match), 37):
             session.look_at(back)
-            twin = other_world(session.match, session.viewer, chance, back)
+            twin = resampled(session.match, session.viewer, chance, back)
             worlds += differs(session.match.at(back), twin.at(back))
             assert page_of(session, session.match) == page_of(session, twin)
     assert worlds > 5
@@ -117,7 +117,7 @@ def test_the_check_would_notice_a_leak() -> None:
     noticed = 0
     for session in positions(GAMES[0], 11):
         session.take_over()
-        twin = other_world(session.match, session.viewer, Chance(1))
+        twin = resampled(session.match, session.viewer, Chance(1))
         session.viewer = 1 - (session.viewer or 0)
         noticed += page_of(session, session.match) != page_of(session, twin)
     assert noticed > 5
@@ -128,7 +128,7 @@ CARRIAGE_POINTS = {0: 0, 3: 2, 4: 3, 5: 5, 6: 7, 7: 10}
 
 def test_open_scores_are_open_and_hidden_ones_hidden() -> None:
     for match in GAMES:
-        app = sit(match.at(len(match) - 1))
+        app = open_table(match.at(len(match) - 1))
         view = session_of(app).match.view(session_of(app).viewer)
         for panel, shown in (
             (panel, player)
@@ -147,7 +147,7 @@ def test_open_scores_are_open_and_hidden_ones_hidden() -> None:
 
 def test_at_the_hand_over_no_card_is_in_the_hand_section_at_all() -> None:
     for session in positions(GAMES[-1], 9):
-        app = App(World())
+        app = App(FakeHost())
         app.session = session
         hand = read(app.page().regions["hand"]).part("hand")
         assert hand.content == []

@@ -13,7 +13,7 @@ from game.table.model.device import DECLINED_KEY, VISITS_KEY
 from game.table.model.language import NAMES
 from game.table.model.settings import NOTED, SPEEDS, SWITCHES, THEMES, Settings
 from game.table.storage.autosave import PERSISTED_KEY
-from tests.support.fake_host import World, act, fill_in, position, seen, sit
+from tests.support.fake_host import FakeHost, act, fill_in, open_table, position, seen
 from tests.support.hostile_values import TEXTS, hostile_texts
 
 GARBAGE = [
@@ -26,27 +26,27 @@ GARBAGE = [
 
 
 def test_everything_that_is_set_is_there_next_time() -> None:
-    world = World()
-    app = App(world)
+    host = FakeHost()
+    app = App(host)
     fill_in(
         app, theme="dark", speed="fast", sound="true", vibration="false", ask_end="true", auto_end="false"
     )
     expected = Settings("en", "dark", "fast", sound=True, vibration=False, ask_end=True, auto_end=False)
-    assert App(world).settings == app.settings == expected
+    assert App(host).settings == app.settings == expected
 
 
 def test_settings_are_put_into_effect_at_once_and_at_the_start() -> None:
-    world = World()
-    fill_in(App(world), theme="dark")
-    assert world.dressed[-1].theme == "dark"
-    again = World(dict(world.stored))
+    host = FakeHost()
+    fill_in(App(host), theme="dark")
+    assert host.applied_settings[-1].theme == "dark"
+    again = FakeHost(dict(host.stored))
     App(again)
-    assert again.dressed[-1].theme == "dark"
+    assert again.applied_settings[-1].theme == "dark"
 
 
 @pytest.mark.parametrize("garbage", GARBAGE, ids=range(len(GARBAGE)))
 def test_garbage_in_storage_leaves_the_defaults_and_the_page_works(garbage: str) -> None:
-    app = App(World({SETTINGS_KEY: garbage}))
+    app = App(FakeHost({SETTINGS_KEY: garbage}))
     assert app.settings == Settings()
     assert seen(app).has(id="covers")
 
@@ -65,7 +65,7 @@ def test_whatever_is_stored_as_settings_the_page_starts_and_every_setting_is_one
         chosen.add((settings.language, settings.theme))
         # Drawing takes longer than reading: not every page is drawn.
         if number % 30 == 0:
-            app = App(World({SETTINGS_KEY: text}))
+            app = App(FakeHost({SETTINGS_KEY: text}))
             assert seen(app).has(id="covers")
     assert len(chosen) > 5, "what is sound is read"
 
@@ -73,48 +73,48 @@ def test_whatever_is_stored_as_settings_the_page_starts_and_every_setting_is_one
 @pytest.mark.parametrize("key", [VISITS_KEY, DECLINED_KEY, PERSISTED_KEY])
 def test_whatever_is_stored_beside_the_settings_the_page_starts(key: str) -> None:
     for text in (*TEXTS, "-1", "1e3", "٣", "²", "9" * 5000, "\ud800"):
-        world = World({key: text})
-        assert seen(App(world)).has(id="covers")
-        assert int(world.stored[VISITS_KEY]) in range(1, 101)
+        host = FakeHost({key: text})
+        assert seen(App(host)).has(id="covers")
+        assert int(host.stored[VISITS_KEY]) in range(1, 101)
 
 
 def test_what_is_sound_beside_garbage_is_kept() -> None:
     stored = {"theme": "dark", "speed": "warp", "auto_end": False, "sound": "yes", "language": 3}
-    app = App(World({SETTINGS_KEY: json.dumps(stored)}))
+    app = App(FakeHost({SETTINGS_KEY: json.dumps(stored)}))
     assert app.settings == Settings(theme="dark", auto_end=False)
 
 
 @pytest.mark.parametrize(("name", "value"), [("theme", "pink"), ("speed", ""), ("language", "tlh")])
 def test_a_value_that_there_is_none_of_changes_nothing(name: str, value: str) -> None:
-    app = App(World())
+    app = App(FakeHost())
     app.handle("input", name, value)
     assert app.settings == Settings()
 
 
 def test_play_goes_on_when_nothing_can_be_stored() -> None:
-    world = World(full=True)
-    app = App(world)
+    host = FakeHost(full=True)
+    app = App(host)
     fill_in(app, theme="dark")
     assert app.settings.theme == "dark"
-    assert world.stored == {}
+    assert host.stored == {}
 
 
 @pytest.mark.parametrize("speaks", [(), ("xx-YY",), ("en-US", "de"), ("", "en")])
 def test_the_browsers_language_decides_at_first_and_english_if_it_is_unknown(
     speaks: tuple[str, ...],
 ) -> None:
-    assert App(World(speaks=speaks)).settings.language == "en"
+    assert App(FakeHost(speaks=speaks)).settings.language == "en"
 
 
 def test_of_several_languages_the_first_that_is_ours_is_spoken() -> None:
-    assert App(World(speaks=("sk-SK", "cs-CZ", "de"))).settings.language == "cs"
+    assert App(FakeHost(speaks=("sk-SK", "cs-CZ", "de"))).settings.language == "cs"
 
 
 class TestDialog:
     """The settings over the table."""
 
     def test_it_offers_all_of_them_and_shows_what_is_set(self) -> None:
-        app = sit(position("Ulm Augsburg München Linz Basel Lodz"))
+        app = open_table(position("Ulm Augsburg München Linz Basel Lodz"))
         fill_in(app, speed="off")
         act(app, "dialog", "settings")
         dialog = seen(app).one("dialog")
@@ -132,7 +132,7 @@ class TestDialog:
 
     @pytest.mark.parametrize("way", ["done", "escape"])
     def test_it_closes_and_gives_the_table_back(self, way: str) -> None:
-        app = sit(position("Ulm Augsburg München Linz Basel Lodz"))
+        app = open_table(position("Ulm Augsburg München Linz Basel Lodz"))
         before = seen(app).text
         act(app, "dialog", "settings")
         if way == "done":
@@ -143,7 +143,7 @@ class TestDialog:
         assert seen(app).text == before
 
     def test_it_does_not_open_a_hand_that_is_being_handed_over(self) -> None:
-        app = sit(position("Ulm Augsburg München Linz Basel Lodz"), looks=False)
+        app = open_table(position("Ulm Augsburg München Linz Basel Lodz"), looks=False)
         act(app, "dialog", "settings")
         app.handle("key", "Escape", "{}")
         assert seen(app).one("dialog").get("id") == "dialog-hand-over"
@@ -160,7 +160,7 @@ class TestShortcuts:
 
     @pytest.mark.parametrize("game", GAMES)
     def test_every_key_stands_for_something_that_is_on_the_page(self, game: str) -> None:
-        app = sit(Match.new(game, ["Anna", "Bruno"], 7))
+        app = open_table(Match.new(game, ["Anna", "Bruno"], 7))
         page, keys = seen(app), self.keys(app)
         for target in keys.values():
             assert page.part(target).get("id") == target
@@ -171,7 +171,7 @@ class TestShortcuts:
 
     @pytest.mark.parametrize("game", GAMES)
     def test_all_of_them_are_listed(self, game: str) -> None:
-        app = sit(Match.new(game, ["Anna", "Bruno"], 7))
+        app = open_table(Match.new(game, ["Anna", "Bruno"], 7))
         keys = self.keys(app)
         act(app, "dialog", "keys")
         dialog = seen(app).one("dialog")
@@ -182,7 +182,7 @@ class TestShortcuts:
         assert not seen(app).has("dialog")
 
     def test_they_can_be_switched_off(self) -> None:
-        app = sit(Match.new("imperial-post", ["Anna", "Bruno"], 7))
+        app = open_table(Match.new("imperial-post", ["Anna", "Bruno"], 7))
         assert seen(app).part("tool-hint").get("aria-keyshortcuts") == "H"
         fill_in(app, shortcuts="false")
         assert self.keys(app) == {}
@@ -193,6 +193,6 @@ class TestShortcuts:
         assert "h" in self.keys(app)
 
     def test_the_start_page_lists_its_own(self) -> None:
-        app = App(World())
+        app = App(FakeHost())
         assert self.keys(app) == {"?": "show-keys"}
         assert seen(app).part("show-keys").get("data-value") == "keys"

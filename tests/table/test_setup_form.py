@@ -6,7 +6,7 @@ import pytest
 
 from game import Match
 from game.table.app import App
-from tests.support.fake_host import World, act, at_the_setup, at_the_start, fill_in, seen, session_of
+from tests.support.fake_host import FakeHost, act, at_the_setup, at_the_start, fill_in, seen, session_of
 from tests.support.html_reader import Node
 
 
@@ -252,7 +252,7 @@ def test_the_picture_shows_the_cover() -> None:
 
 
 def test_a_damaged_link_is_explained_before_anything_else() -> None:
-    app = App(World(link="nonsense!"))
+    app = App(FakeHost(link="nonsense!"))
     assert app.session is None
     assert "characters that do not belong" in seen(app).one("dialog").text
 

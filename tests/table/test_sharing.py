@@ -15,7 +15,17 @@ from game.table.app import App
 from game.table.dialogs.qr import qr_code
 from game.table.dialogs.share import LONGEST_QR
 from game.table.storage.imports import read_fragment
-from tests.support.fake_host import World, act, position, record, seated, seen, session_of, sit, told
+from tests.support.fake_host import (
+    FakeHost,
+    act,
+    message_text,
+    open_table,
+    position,
+    record,
+    seated,
+    seen,
+    session_of,
+)
 from tests.support.html_reader import Node, read
 from tests.support.positions import FIRST_TURN, QUIET_START
 
@@ -24,7 +34,7 @@ HERE = "https://example.org/"
 
 
 @dataclass
-class Phone(World):
+class Phone(FakeHost):
     """A device with a share sheet."""
 
     sent: list[tuple[str, str]] = field(default_factory=list)
@@ -37,15 +47,15 @@ class Phone(World):
 
 
 @dataclass
-class Hidden(World):
+class Hidden(FakeHost):
     """A page deep in folders with long names."""
 
     def address(self) -> str:
         return HERE + "folder/" * 500
 
 
-def sharing(match: Match, world: World | None = None, looking: int | None = None) -> App:
-    app = sit(match, world)
+def sharing(match: Match, host: FakeHost | None = None, looking: int | None = None) -> App:
+    app = open_table(match, host)
     if looking is not None:
         act(app, "look", str(looking))
     act(app, "dialog", "share")
@@ -92,17 +102,17 @@ class TestTheLink:
         match = position(QUIET_START, FIRST_TURN, "-")
         app = sharing(match)
         app.handle("input", "share", "look")
-        world = World(link=link(app).partition("#")[2])
-        friend = App(world)
+        host = FakeHost(link=link(app).partition("#")[2])
+        friend = App(host)
         assert session_of(friend).replay_at == 0
         act(friend, "look", str(len(match)))
         page = seen(friend)
         assert page.moves() == set()
         assert not page.has("dialog")
         friend.handle("move", match.moves()[0], "")
-        assert told(friend) == "This link is for watching only."
+        assert message_text(friend) == "This link is for watching only."
         assert len(session_of(friend).match) == len(match)
-        assert not any(key.startswith("posthorn.match") for key in world.stored)
+        assert not any(key.startswith("posthorn.match") for key in host.stored)
 
     @pytest.mark.parametrize(
         ("looking", "offered"), [(2, ["now", "whole", "look"]), (None, ["whole", "look"])]
@@ -145,13 +155,13 @@ class TestTheDialog:
 
     def test_link_and_record_can_be_copied(self) -> None:
         match = position(QUIET_START, FIRST_TURN)
-        world = World()
-        app = sharing(match, world)
+        host = FakeHost()
+        app = sharing(match, host)
         act(app, "copy-link")
-        assert world.copied == [link(app)]
+        assert host.copied == [link(app)]
         assert dialog(app).one(role="status").text == "Link copied."
         act(app, "copy-record")
-        assert world.copied[-1] == match.to_text()
+        assert host.copied[-1] == match.to_text()
         assert dialog(app).one(role="status").text == "Record copied."
 
     def test_where_copying_is_not_allowed_it_is_said(self) -> None:
@@ -176,7 +186,7 @@ class TestTheDialog:
 
     def test_it_can_be_opened_from_the_table_the_hand_over_and_the_final_score(self) -> None:
         for match in position(QUIET_START, FIRST_TURN), record("two_players"):
-            app = sit(match, looks=False)
+            app = open_table(match, looks=False)
             offered = seen(app).one("dialog").actions("dialog", "by-post")
             assert offered & {("dialog", "share"), ("by-post", "")}
             act(app, "dialog", "share")
@@ -246,7 +256,7 @@ class TestNames:
         for screen in ("who", "table", "share"):
             pages = []
             for match in plain, odd:
-                app = App(World(link=match.to_fragment()))
+                app = App(FakeHost(link=match.to_fragment()))
                 if screen != "who":
                     act(app, "choose-seats", "0")
                     act(app, "dialog", "share" if screen == "share" else "")
@@ -266,7 +276,7 @@ class TestNames:
 
 
 def test_the_way_to_send_a_match_by_post_names_the_next_player() -> None:
-    app = App(World())
+    app = App(FakeHost())
     app.begin(seated(position(QUIET_START, FIRST_TURN)))
     button = seen(app).one("dialog").one(data_action="by-post")
     assert button.text == "Send Bruno a link instead"
@@ -287,6 +297,6 @@ def test_a_match_says_by_which_version_of_the_rules_it_is_played(version: int) -
     if version == 1:
         text = match.to_text().replace('[Rules "2"]', '[Rules "1"]')
         match = Match.from_text(text.replace('[reshuffle "when-needed"]\n', ""))
-    app = sit(match)
+    app = open_table(match)
     act(app, "dialog", "share")
     assert f"Rules version {version}" in seen(app).one("dialog").text

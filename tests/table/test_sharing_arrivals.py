@@ -13,7 +13,7 @@ from hypothesis import strategies as some
 from game import Match
 from game.table.app import SETTINGS_KEY, App
 from game.table.storage.save_format import PREFIX
-from tests.support.fake_host import World, act, position, record, seen, session_of
+from tests.support.fake_host import FakeHost, act, position, record, seen, session_of
 from tests.support.html_reader import Node
 from tests.support.positions import FIRST_TURN, QUIET_START
 from tests.table.test_saves import Browser, begun, stored_match
@@ -34,7 +34,7 @@ def has_saved(match: Match) -> App:
 
 def follow_link(app: App, match: Match, extra: str = "") -> None:
     """A link is clicked while the page is open."""
-    assert isinstance(app.host, World)
+    assert isinstance(app.host, FakeHost)
     app.host.link = match.to_fragment() + extra
     app.handle("link", "", "")
 
@@ -54,9 +54,9 @@ def choices(app: App) -> list[str]:
 
 def kept(app: App) -> list[list[str]]:
     """The moves of all matches that are saved."""
-    assert isinstance(app.host, World)
-    world = app.host
-    return sorted(stored_match(world, key).history for key in world.stored if key.startswith(PREFIX))
+    assert isinstance(app.host, FakeHost)
+    host = app.host
+    return sorted(stored_match(host, key).history for key in host.stored if key.startswith(PREFIX))
 
 
 class TestTheSameMatchAgain:
@@ -128,7 +128,7 @@ class TestTheSameMatchAgain:
     def test_what_another_tab_plays_while_the_question_is_open_is_not_replaced(self) -> None:
         app = has_saved(game(FIRST_TURN))
         follow_link(app, game(FIRST_TURN, SECOND_TURN))
-        assert isinstance(app.host, World)
+        assert isinstance(app.host, FakeHost)
         other_tab = App(app.host)
         [key] = (name for name in app.host.stored if name.startswith(PREFIX))
         act(other_tab, "continue", key)
@@ -141,7 +141,7 @@ class TestTheSameMatchAgain:
 
     def test_a_newer_link_in_a_new_tab_reaches_the_tab_that_plays(self) -> None:
         playing = begun(game(FIRST_TURN))
-        assert isinstance(playing.host, World)
+        assert isinstance(playing.host, FakeHost)
         key = session_of(playing).key
         playing.host.link = game(FIRST_TURN, SECOND_TURN).to_fragment()
         clicked = App(playing.host)
@@ -225,7 +225,7 @@ class TestDamagedAndCheating:
     def test_a_bad_link_leaves_the_match_on_the_table(self) -> None:
         app = begun(game(FIRST_TURN))
         act(app, "take-over")
-        assert isinstance(app.host, World)
+        assert isinstance(app.host, FakeHost)
         app.host.link = "garbage!"
         app.handle("link", "", "")
         alert = seen(app).part("dialog-open").one(role="alert")
@@ -284,7 +284,7 @@ class TestDamagedAndCheating:
         # Of the last letter not all bits count.
         for place in range(8, len(fragment) - 1):
             other = "A" if fragment[place] != "A" else "B"
-            app = App(World({SETTINGS_KEY: "{}"}, link=fragment[:place] + other + fragment[place + 1 :]))
+            app = App(FakeHost({SETTINGS_KEY: "{}"}, link=fragment[:place] + other + fragment[place + 1 :]))
             assert app.session is None
             assert "damaged" in seen(app).part("dialog-open").one(role="alert").text
 
@@ -294,7 +294,7 @@ class TestDamagedAndCheating:
         self, place: int, flipped: int
     ) -> None:
         fragment = position(QUIET_START, *["-"] * 20).to_fragment()
-        app = App(World({SETTINGS_KEY: "{}"}, link=resealed(fragment, place, flipped)))
+        app = App(FakeHost({SETTINGS_KEY: "{}"}, link=resealed(fragment, place, flipped)))
         page = seen(app)
         if app.session is None:
             assert page.part("dialog-open").one(role="alert").text
@@ -305,6 +305,6 @@ class TestDamagedAndCheating:
     @settings(max_examples=200, deadline=None)
     @given(some.text(max_size=200) | some.from_regex(r"[A-Za-z0-9_.#\[\"-]{0,80}", fullmatch=True))
     def test_any_text_is_opened_or_told(self, text: str) -> None:
-        app = App(World({SETTINGS_KEY: "{}"}))
+        app = App(FakeHost({SETTINGS_KEY: "{}"}))
         app.handle("file", "x", text)
         assert app.session or seen(app).part("dialog-open").one(role="alert").text

@@ -8,7 +8,7 @@ from game import Match
 from game.table.app import App
 from game.table.storage.imports import read_fragment
 from game.table.storage.save_format import PREFIX
-from tests.support.fake_host import World, act, position, record, seen, session_of
+from tests.support.fake_host import FakeHost, act, position, record, seen, session_of
 from tests.support.html_reader import Node
 from tests.support.positions import FIRST_TURN, QUIET_START
 from tests.table.test_saves import Browser, begun
@@ -41,7 +41,7 @@ def sent_link(app: App) -> str:
 
 
 def receive(app: App, fragment: str) -> None:
-    assert isinstance(app.host, World)
+    assert isinstance(app.host, FakeHost)
     app.host.link = fragment
     app.handle("link", "", "")
 
@@ -184,7 +184,7 @@ def test_two_devices_play_a_match_by_links_turn_by_turn() -> None:
         fragment = sent_link(app)
     for app in devices:
         assert app is not None
-        assert isinstance(app.host, World)
+        assert isinstance(app.host, FakeHost)
         assert len([key for key in app.host.stored if key.startswith(PREFIX)]) == 1
     latest = [session_of(app).match for app in devices if app]
     assert max(latest, key=len).history == history

@@ -9,13 +9,13 @@ from game.table.app import App
 from tests.support.fake_host import (
     act,
     announced,
+    message_text,
+    open_table,
     play,
     position,
     record,
     seen,
     session_of,
-    sit,
-    told,
     without_voice,
 )
 from tests.support.html_reader import Node
@@ -45,7 +45,7 @@ def notice(app: App) -> str:
 
 class TestUndo:
     def test_a_play_can_be_taken_back_and_made_otherwise(self) -> None:
-        app = sit(position(START, *MIDDLE))
+        app = open_table(position(START, *MIDDLE))
         assert may(app, "undo")
         act(app, "undo")
         assert history(app)[-1] == "take Kempten"
@@ -56,7 +56,7 @@ class TestUndo:
         "turn", ["take Kempten", "take deck", "administrator", "take deck; postmaster; take Linz"]
     )
     def test_nothing_is_taken_back_past_a_card_that_was_turned_up(self, turn: str) -> None:
-        app = sit(position(START, FIRST_TURN, "-", turn))
+        app = open_table(position(START, FIRST_TURN, "-", turn))
         before = history(app)
         assert not may(app, "undo")
         assert not may(app, "restart")
@@ -66,19 +66,19 @@ class TestUndo:
         assert "it showed a hidden card or ended the turn" in notice(app)
 
     def test_calling_an_official_can_be_taken_back_before_a_card_comes(self) -> None:
-        app = sit(position(START, FIRST_TURN, "-", "take Kempten; postmaster"))
+        app = open_table(position(START, FIRST_TURN, "-", "take Kempten; postmaster"))
         assert may(app, "undo")
         act(app, "undo")
         assert session_of(app).match.view(None)["official"] is None
 
     def test_the_turn_restarts_after_the_last_secret(self) -> None:
-        app = sit(position(START, *MIDDLE, "carrier; play Kempten left"))
+        app = open_table(position(START, *MIDDLE, "carrier; play Kempten left"))
         act(app, "restart")
         assert history(app)[-1] == "take Kempten"
         assert not may(app, "restart")
 
     def test_another_players_turn_cannot_be_taken_back(self) -> None:
-        app = sit(position(START, FIRST_TURN))
+        app = open_table(position(START, FIRST_TURN))
         assert not may(app, "undo")
         act(app, "undo")
         assert history(app)[-1] == "end"
@@ -86,13 +86,13 @@ class TestUndo:
     def test_closing_can_be_taken_back_while_cards_to_keep_are_chosen(self) -> None:
         match = record("two_players")
         place = next(place for place, move in enumerate(match.history) if move.startswith("keep"))
-        app = sit(match.at(place))
+        app = open_table(match.at(place))
         assert may(app, "undo")
         act(app, "undo")
         assert session_of(app).match.view(None)["phase"] == "close"
 
     def test_the_story_forgets_what_was_taken_back(self) -> None:
-        app = sit(position(START, *MIDDLE))
+        app = open_table(position(START, *MIDDLE))
         act(app, "drawer", "log")
         for place in "log", "caption":
             assert "extends the route to Augsburg" in seen(app).part(place).text
@@ -102,7 +102,7 @@ class TestUndo:
             assert "Anna takes Kempten." in seen(app).part(place).text
 
     def test_what_was_picked_is_forgotten(self) -> None:
-        app = sit(position(START, *MIDDLE, "carrier"))
+        app = open_table(position(START, *MIDDLE, "carrier"))
         act(app, "pick", "Kempten")
         act(app, "undo")
         play(app, "carrier")
@@ -154,7 +154,7 @@ class TestIllegalTries:
         ],
     )
     def test_the_reason_is_given(self, turns: tuple[str, ...], move: str, reason: str) -> None:
-        app = sit(position(START, *turns))
+        app = open_table(position(START, *turns))
         before = history(app)
         play(app, move)
         assert notice(app) == reason
@@ -162,7 +162,7 @@ class TestIllegalTries:
         assert history(app) == before
 
     def test_the_reason_goes_with_the_next_move(self) -> None:
-        app = sit(position(START))
+        app = open_table(position(START))
         play(app, "take Stuttgart", "take Ulm")
         assert notice(app) == ""
 
@@ -170,13 +170,13 @@ class TestIllegalTries:
         "text", ["", " ", "take  Ulm", "TAKE ULM", "<b>", "close +", "\0", "take " * 999]
     )
     def test_any_text_is_answered_in_words(self, text: str) -> None:
-        app = sit(position(START))
+        app = open_table(position(START))
         play(app, text)
         assert notice(app)
         assert history(app) == []
 
     def test_a_card_that_does_not_fit_can_be_clicked_and_says_why(self) -> None:
-        app = sit(position(START, FIRST_TURN, "-", "take Linz"))
+        app = open_table(position(START, FIRST_TURN, "-", "take Linz"))
         [card] = [
             card for card in seen(app).part("hand").all("button", "card") if card.get("data-city") == "Linz"
         ]
@@ -185,7 +185,7 @@ class TestIllegalTries:
         assert notice(app) == "No road joins Linz to Ulm."
 
     def test_a_sound_is_made_only_when_sounds_are_on(self) -> None:
-        app = sit(position(START))
+        app = open_table(position(START))
         play(app, "take Stuttgart")
         app.handle("input", "sound", "true")
         play(app, "take Stuttgart", "take Ulm")
@@ -199,7 +199,7 @@ class TestLookingBack:
         return seen(app).part("log").all("button", "log-line")
 
     def with_the_log(self) -> App:
-        app = sit(position(START, *MIDDLE))
+        app = open_table(position(START, *MIDDLE))
         act(app, "drawer", "log")
         return app
 
@@ -234,7 +234,7 @@ class TestLookingBack:
         assert without_voice(app) == before
 
     def test_it_opens_from_the_caption_and_closes_again(self) -> None:
-        app = sit(position(START, *MIDDLE))
+        app = open_table(position(START, *MIDDLE))
         caption = seen(app).part("caption")
         assert caption.all("span", "caption-line")[-1].text == "Anna extends the route to Augsburg."
         assert "hidden" in seen(app).part("log").attributes
@@ -244,36 +244,36 @@ class TestLookingBack:
         assert "hidden" in seen(app).part("log").attributes
 
     def test_escape_leads_back_too(self) -> None:
-        app = sit(position(START, *MIDDLE))
+        app = open_table(position(START, *MIDDLE))
         act(app, "look", "0")
         assert session_of(app).replay_at == 0
         app.handle("key", "Escape", "{}")
         assert session_of(app).replay_at is None
 
     def test_nothing_can_be_played_in_the_past(self) -> None:
-        app = sit(position(START, *MIDDLE))
+        app = open_table(position(START, *MIDDLE))
         act(app, "look", "4")
         play(app, "end")
-        assert "earlier move" in told(app)
+        assert "earlier move" in message_text(app)
         assert "earlier move" in notice(app)
         act(app, "undo")
         assert len(history(app)) == 10
 
     def test_the_past_is_shown_with_the_eyes_of_the_one_who_looks_now(self) -> None:
-        app = sit(position(START, *MIDDLE))
+        app = open_table(position(START, *MIDDLE))
         act(app, "look", "6")
         hand = seen(app).part("hand").one(kind="own-cards")
         assert [card.get("data-city") for card in hand.all(kind="card")] == ["Augsburg"]
 
     @pytest.mark.parametrize("value", ["", "x", "-1", "11", "99999", "²"])
     def test_a_position_that_there_is_none_of_is_the_present(self, value: str) -> None:
-        app = sit(position(START, *MIDDLE))
+        app = open_table(position(START, *MIDDLE))
         act(app, "look", value)
         assert session_of(app).replay_at is None
 
     def test_every_position_of_a_whole_game_can_be_looked_at(self) -> None:
         match = record("two_players")
-        app = sit(match, looks=False)
+        app = open_table(match, looks=False)
         for moves in range(0, len(match), 7):
             act(app, "look", str(moves))
             words = seen(app).part("action-bar").one("p", "prompt-words").text

@@ -6,14 +6,14 @@ import pytest
 
 from game import Match
 from game.core.registry import scene_of
-from tests.support.fake_host import act, at_the_start, play, position, seen, session_of, sit
+from tests.support.fake_host import act, at_the_start, open_table, play, position, seen, session_of
 
 START = "Ulm Augsburg München Linz Basel Lodz"
 TRACEBACK = 'Traceback (most recent call last):\n  File "x", line 1, in <module>\nZeroDivisionError: <b>'
 
 
 def test_a_failure_is_told_with_all_that_helps_to_mend_it() -> None:
-    app = sit(position(START))
+    app = open_table(position(START))
     play(app, "take Ulm")
     app.fail(TRACEBACK)
     cover = seen(app).part("dialog-crash")
@@ -24,7 +24,7 @@ def test_a_failure_is_told_with_all_that_helps_to_mend_it() -> None:
 
 
 def test_the_table_is_there_again_after_it() -> None:
-    app = sit(position(START))
+    app = open_table(position(START))
     before = seen(app).text
     app.fail(TRACEBACK)
     act(app, "dismiss-error")
@@ -40,7 +40,7 @@ def test_on_the_start_page_there_is_no_match_to_hand_out() -> None:
 
 
 def test_it_does_not_show_what_others_have_drawn() -> None:
-    app = sit(position(START, "take deck; take deck; play Augsburg new; end"))
+    app = open_table(position(START, "take deck; take deck; play Augsburg new; end"))
     assert "{Augsburg}" in session_of(app).match.to_text()
     app.fail(TRACEBACK)
     assert "Augsburg" not in seen(app).part("dialog-crash").text
@@ -50,7 +50,7 @@ def test_a_table_that_cannot_be_drawn_is_told_and_can_be_left(monkeypatch: pytes
     def broken(_self: object, _sight: object) -> dict[str, str]:
         raise ZeroDivisionError("no ink")
 
-    app = sit(position(START))
+    app = open_table(position(START))
     monkeypatch.setattr(type(scene_of("imperial-post")), "regions", broken)
     with pytest.raises(ZeroDivisionError):
         app.page()

@@ -11,7 +11,7 @@ from game.core.registry import GAMES
 from game.table.app import App
 from game.table.model.last_choices import KEY, LastChoices
 from game.table.model.seat import BOT, HUMAN, REMOTE
-from tests.support.fake_host import World, act, at_the_setup, fill_in, record, seated, seen, session_of
+from tests.support.fake_host import FakeHost, act, at_the_setup, fill_in, record, seated, seen, session_of
 from tests.support.hostile_values import TEXTS, hostile_texts
 from tests.support.html_reader import Node
 
@@ -26,9 +26,9 @@ def opponents(app: App) -> list[tuple[str, str]]:
     return [(seat.kind, seat.level) for seat in session_of(app).seats[1:]]
 
 
-def begun_with(world: World, game: str, **fields: str) -> App:
+def begun_with(host: FakeHost, game: str, **fields: str) -> App:
     """Somebody sets up a match under "More ways to play", begins it, and goes back to the start page."""
-    app = App(world)
+    app = App(host)
     act(app, "setup", game)
     fill_in(app, **fields)
     act(app, "begin")
@@ -39,20 +39,20 @@ def begun_with(world: World, game: str, **fields: str) -> App:
 
 class TestQuickPlay:
     def test_the_first_match_is_against_two_bots_of_middle_strength(self) -> None:
-        app = App(World())
+        app = App(FakeHost())
         assert cover(app, "imperial-post").one(data_action="quick-play").text.endswith("2 bots · Clerk")
         act(app, "quick-play", "imperial-post")
         assert opponents(app) == [(BOT, "clerk"), (BOT, "clerk")]
         assert session_of(app).seats[0].kind == HUMAN
 
     def test_nobody_has_to_take_the_device_and_no_dialog_is_in_the_way(self) -> None:
-        app = App(World())
+        app = App(FakeHost())
         act(app, "quick-play", "quick-settlers")
         assert session_of(app).viewer == 0
         assert not seen(app).has("dialog")
 
     def test_whoever_has_played_the_game_before_does_not_always_begin(self) -> None:
-        app = App(World())
+        app = App(FakeHost())
         starters = set()
         for _match in range(60):
             act(app, "quick-play", "imperial-post")
@@ -61,26 +61,26 @@ class TestQuickPlay:
         assert starters == {0, 1, 2}
 
     def test_the_bots_of_the_last_time_come_again_and_the_button_says_so(self) -> None:
-        world = World()
-        begun_with(world, "imperial-post", players="4", way="bots", kind_3="bot-grandmaster")
-        app = App(world)
+        host = FakeHost()
+        begun_with(host, "imperial-post", players="4", way="bots", kind_3="bot-grandmaster")
+        app = App(host)
         words = cover(app, "imperial-post").one(data_action="quick-play").text
         assert words.endswith("3 bots · Clerk and Grandmaster")
         act(app, "quick-play", "imperial-post")
         assert opponents(app) == [(BOT, "clerk"), (BOT, "clerk"), (BOT, "grandmaster")]
 
     def test_a_match_among_people_does_not_change_the_bots(self) -> None:
-        world = World()
-        begun_with(world, "imperial-post", players="2", way="bots", kind_1="bot-novice")
-        begun_with(world, "imperial-post", players="3", way="here")
-        app = App(world)
+        host = FakeHost()
+        begun_with(host, "imperial-post", players="2", way="bots", kind_1="bot-novice")
+        begun_with(host, "imperial-post", players="3", way="here")
+        app = App(host)
         act(app, "quick-play", "imperial-post")
         assert opponents(app) == [(BOT, "novice")]
 
     def test_each_game_has_opponents_of_its_own(self) -> None:
-        world = World()
-        begun_with(world, "quick-settlers", players="6", way="bots")
-        app = App(world)
+        host = FakeHost()
+        begun_with(host, "quick-settlers", players="6", way="bots")
+        app = App(host)
         act(app, "quick-play", "imperial-post")
         assert len(opponents(app)) == 2
         act(app, "home")
@@ -88,17 +88,17 @@ class TestQuickPlay:
         assert len(opponents(app)) == 5
 
     def test_the_rules_of_the_last_time_are_played(self) -> None:
-        world = World()
-        begun_with(world, "imperial-post", edition="hungarian", option_starter="1")
-        app = App(world)
+        host = FakeHost()
+        begun_with(host, "imperial-post", edition="hungarian", option_starter="1")
+        app = App(host)
         act(app, "quick-play", "imperial-post")
         options = session_of(app).match.setup.options
         assert (options["discard"], options["starter"]) == ("forced", 1)
 
     def test_bots_are_not_called_by_the_names_of_friends(self) -> None:
-        world = World()
-        begun_with(world, "imperial-post", name_0="Zdeněk", name_1="Łucja")
-        app = App(world)
+        host = FakeHost()
+        begun_with(host, "imperial-post", name_0="Zdeněk", name_1="Łucja")
+        app = App(host)
         act(app, "quick-play", "imperial-post")
         assert session_of(app).match.setup.names == ("Zdeněk", "Blue", "Gold")
         act(app, "home")
@@ -107,7 +107,7 @@ class TestQuickPlay:
 
     @pytest.mark.parametrize("game", ["", "chess", "imperial-post "])
     def test_what_is_no_game_is_not_begun(self, game: str) -> None:
-        app = App(World())
+        app = App(FakeHost())
         for action in ("quick-play", "setup", "lesson"):
             act(app, action, game)
         assert app.session is None
@@ -150,10 +150,10 @@ class TestWaysToPlay:
 
 class TestMemory:
     def test_what_was_chosen_is_there_again_after_a_reload(self) -> None:
-        world = World()
+        host = FakeHost()
         fields = {"players": "3", "name_0": "Zdeněk", "colour_0": "2", "kind_2": "bot-postmaster"}
-        begun_with(world, "imperial-post", edition="bard", **fields)
-        app = App(world)
+        begun_with(host, "imperial-post", edition="bard", **fields)
+        app = App(host)
         act(app, "setup", "imperial-post")
         form = app.setup_form
         assert (form.players, form.names[0], form.edition) == (3, "Zdeněk", "bard")
@@ -161,20 +161,20 @@ class TestMemory:
         assert form.colours[:3] == [2, 1, 0]
 
     def test_a_default_name_follows_the_language(self) -> None:
-        world = World()
-        begun_with(world, "imperial-post")
-        world.speaks = ("de",)
-        app = App(world)
+        host = FakeHost()
+        begun_with(host, "imperial-post")
+        host.speaks = ("de",)
+        app = App(host)
         try:
             assert app.setup_form.names[:2] == ["Rot", "Blau"]
         finally:
             app.handle("input", "language", "en")
 
     def test_the_seed_is_not_remembered(self) -> None:
-        world = World()
-        begun_with(world, "imperial-post", seed="4711")
-        assert App(world).setup_form.seed != "4711"
-        assert "4711" not in world.stored[KEY]
+        host = FakeHost()
+        begun_with(host, "imperial-post", seed="4711")
+        assert App(host).setup_form.seed != "4711"
+        assert "4711" not in host.stored[KEY]
 
     def test_what_was_filled_in_is_there_after_a_look_at_the_start_page(self) -> None:
         app = at_the_setup()
@@ -186,7 +186,7 @@ class TestMemory:
 
     @pytest.mark.parametrize("number", range(0, len(TEXTS), 3))
     def test_whatever_is_stored_the_page_starts_and_a_match_begins(self, number: int) -> None:
-        app = App(World({KEY: TEXTS[number]}))
+        app = App(FakeHost({KEY: TEXTS[number]}))
         assert seen(app).has(id="covers")
         act(app, "quick-play", "imperial-post")
         assert app.session is not None
@@ -199,7 +199,9 @@ class TestMemory:
                 "players": value, "kinds": [value, 7, None], "colours": [value] * 9,
                 "options": {"starter": value, value: value}, "opponents": [value] * 30,
             }  # fmt: skip
-            app = App(World({KEY: json.dumps({"names": [value] * 9, "games": {game: last, value: last}})}))
+            app = App(
+                FakeHost({KEY: json.dumps({"names": [value] * 9, "games": {game: last, value: last}})})
+            )
             act(app, "quick-play", game)
             assert session_of(app).match.moves()
             act(app, "home")
@@ -208,15 +210,15 @@ class TestMemory:
             assert app.session is not None
 
     def test_it_is_read_as_it_was_written(self) -> None:
-        world = World()
-        begun_with(world, "quick-settlers", players="5", name_3="Ödön", kind_4="bot-novice")
-        text = world.stored[KEY]
+        host = FakeHost()
+        begun_with(host, "quick-settlers", players="5", name_3="Ödön", kind_4="bot-novice")
+        text = host.stored[KEY]
         assert LastChoices.from_text(text).to_text() == text
 
 
 class TestMatches:
     def saved(self, *matches: Match) -> App:
-        app = App(World())
+        app = App(FakeHost())
         for match in matches:
             app.begin(seated(match))
         act(app, "home")
@@ -234,7 +236,7 @@ class TestMatches:
         assert [node.text for node in page.part("matches").all("h3")] == ["A1, B", "A0, B"]
 
     def test_a_single_person_is_told_that_it_is_their_turn(self) -> None:
-        app = App(World())
+        app = App(FakeHost())
         act(app, "quick-play", "imperial-post")
         act(app, "home")
         assert "Your turn" in seen(app).part("continue").text
@@ -256,7 +258,7 @@ class TestMatches:
         assert seen(app).has(id="covers")
 
     def test_a_history_without_matches_says_so(self) -> None:
-        app = App(World(link="history"))
+        app = App(FakeHost(link="history"))
         assert "You have not finished a match yet." in seen(app).part("matches").text
 
     def test_neither_board_nor_action_bar_is_on_the_start_page(self) -> None:

@@ -14,7 +14,7 @@ from game.quick_settlers.scene.help_texts import building_help, event_help
 from game.quick_settlers.views import View
 from tests.imperial_post.position import Seat, table, why_not
 from tests.quick_settlers.helpers import NAMES
-from tests.support.fake_host import act, games, position, seen, session_of, sit
+from tests.support.fake_host import act, games, open_table, position, seen, session_of
 from tests.table import settlers_table
 from tests.table.selectors import bar, detail, officials
 
@@ -44,7 +44,7 @@ class TestPostmaster:
             postmaster=option,
             official="postmaster" if must else None,
         )
-        explained = seen(sit(match)).part("official-postmaster").get("aria-description")
+        explained = seen(open_table(match)).part("official-postmaster").get("aria-description")
         assert words in explained
         assert [other for other in (EMPTY_HAND, FIRST_ROUND) if other in explained] == [words]
 
@@ -67,7 +67,7 @@ class TestPostmaster:
         bound = option == "empty-hand"
         assert note(match)[0] == ("postmaster" if bound else "")
         assert ("two city cards" in match.prompt) == bound
-        now = officials(seen(sit(match)))["administrator"]
+        now = officials(seen(open_table(match)))["administrator"]
         must = "The Postmaster must help you this turn, so the Administrator cannot."
         assert now == (must if bound else "Can help now.")
 
@@ -77,7 +77,7 @@ class TestPostmaster:
     [("nine", "each of the nine provinces"), ("without-baiern", "the eight provinces outside Baiern")],
 )
 def test_the_stack_for_all_provinces_tells_what_it_asks_for(option: str, asked: str) -> None:
-    page = seen(sit(position(OPEN, all_provinces=option)))
+    page = seen(open_table(position(OPEN, all_provinces=option)))
     assert asked in page.part("stack-all").get("data-help")
     assert asked in page.part("stack-all").get("aria-description")
 
@@ -87,7 +87,7 @@ def test_the_stack_for_all_provinces_tells_what_it_asks_for(option: str, asked: 
 @pytest.mark.parametrize("used", ["administrator", None])
 def test_what_is_said_about_dropping_a_route(discard: str, hand: str, used: str | None) -> None:
     match = table(Seat(hand=hand, route="Augsburg"), Seat(), phase="play", official=used, discard=discard)
-    page = seen(sit(match))
+    page = seen(open_table(match))
     fits = "Ulm" in hand
     may = discard == "voluntary" or not fits
     assert ("play Lodz new" in match.moves()) == may
@@ -123,7 +123,7 @@ def test_tiles_that_everybody_saw_taken_are_told_in_log_and_panels(scores: str) 
     """The log tells every tile with its value; the others' panels tell no less, whatever is hidden."""
     told = 0
     for match in games(8, scores=scores):
-        app = sit(match.at(len(match) - 1))
+        app = open_table(match.at(len(match) - 1))
         shown = session_of(app).match
         act(app, "drawer", "log")
         log = seen(app).part("log").text
@@ -161,7 +161,7 @@ def test_the_help_on_robbers(players: int, robbers: str) -> None:
     words = event_help("robbers", settlers(players, robbers=robbers))
     assert ("half of them" in words) == (robbers == "half")
     assert ("The fate card is turned" in words) == (players > 2)
-    shown = settlers_table.seen(sit(settlers_table.new(players, robbers=robbers)))
+    shown = settlers_table.seen(open_table(settlers_table.new(players, robbers=robbers)))
     assert [words in event.get("data-help") for event in shown.all("li", "event")] == [True, False]
 
 

@@ -18,7 +18,7 @@ from game.table.app import App
 from game.table.model import lesson
 from game.table.model.seat import BOT, HUMAN
 from game.table.storage.save_format import PREFIX, Save, open_save, pack, unpack
-from tests.support.fake_host import World, act, seen
+from tests.support.fake_host import FakeHost, act, seen
 from tests.support.results import without_reason
 from tests.table.test_sharing_arrivals import paste
 from tests.version_1.digests import digest_of_moves, digest_of_position
@@ -138,7 +138,7 @@ class TestItSaysItsVersion:
     SAYS = "Rules version 1"
 
     def opened(self, link: str) -> App:
-        app = App(World())
+        app = App(FakeHost())
         paste(app, link)
         return app
 

@@ -6,14 +6,14 @@ import pytest
 
 from game.table.model.language import NAMES
 from tools.words import checks
-from tools.words.checks import complaints, faults, terms_of
+from tools.words.checks import errors, faults, terms_of
 from tools.words.spelling import misspelt, speller
 from tools.words.texts import Text
 
 
 @pytest.mark.parametrize("language", NAMES)
 def test_nothing_is_wrong_with_the_words(language: str) -> None:
-    assert [str(complaint) for complaint in complaints(language)] == []
+    assert [str(complaint) for complaint in errors(language)] == []
 
 
 # Sentences that once stood in the catalogues, with a word of what the checks have to say about them.

@@ -40,8 +40,8 @@ class Watch:
     """Listens to all pages of a context."""
 
     context: BrowserContext
-    complaints: list[str] = field(default_factory=list)
-    strangers: list[str] = field(default_factory=list)
+    errors: list[str] = field(default_factory=list)
+    foreign_requests: list[str] = field(default_factory=list)
 
     def __post_init__(self) -> None:
         self.context.on("console", self._console)
@@ -50,15 +50,15 @@ class Watch:
 
     def _console(self, message: ConsoleMessage) -> None:
         if message.type == "error":
-            self.complaints.append(f"console: {message.text}")
+            self.errors.append(f"console: {message.text}")
 
     def _error(self, error: WebError) -> None:
         # Uncaught exceptions and unhandled rejections alike.
-        self.complaints.append(f"uncaught: {error.error}")
+        self.errors.append(f"uncaught: {error.error}")
 
     def _request(self, request: Request) -> None:
         if not request.url.startswith((HOME, "data:", "blob:", "about:")):
-            self.strangers.append(request.url)
+            self.foreign_requests.append(request.url)
 
 
 @dataclass
@@ -128,12 +128,12 @@ class Table:
     @property
     def moves(self) -> list[str]:
         """The moves that can be made by a click right now, each once."""
-        return self._told("[data-move]:not([aria-disabled=true])", "move")
+        return self._visible_values("[data-move]:not([aria-disabled=true])", "move")
 
     @property
     def actions(self) -> list[str]:
         """The app's own actions that are possible, each once."""
-        return self._told("[data-action]:not([aria-disabled=true])", "action")
+        return self._visible_values("[data-action]:not([aria-disabled=true])", "action")
 
     def state(self) -> dict[str, Any]:
         """Describe what the page shows, without knowledge of the game."""
@@ -162,6 +162,6 @@ class Table:
         """Find the elements with a move or an action."""
         return self.page.locator(f"[data-{kind}={json.dumps(value, ensure_ascii=False)}]")
 
-    def _told(self, selector: str, kind: str) -> list[str]:
+    def _visible_values(self, selector: str, kind: str) -> list[str]:
         script = "(all, kind) => all.filter(one => one.checkVisibility()).map(one => one.dataset[kind])"
         return list(dict.fromkeys(self.page.locator(selector).evaluate_all(script, kind)))

@@ -17,13 +17,13 @@ from game.core.registry import GAMES
 from tools.browser.find import FLAGS, chromium
 from tools.browser.page_driver import PATIENCE, Table
 from tools.browser.positions import position, tour_of
-from tools.browser.tours import act, beginning, come_to, do
+from tools.browser.tours import beginning, open_position, perform, send_action
 from tools.serve import serving
 from tools.site.build import site, write
 from tools.site.cache import ROOT
 
 SHOTS = ROOT / "shots"
-LIGHTS: tuple[Literal["light", "dark"], ...] = ("light", "dark")
+THEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 # Everything stops where half of this effect has been shown, so that a slow machine takes the same picture.
 HALF_WAY = """(selector) => {
   const [effect] = document.querySelector(selector)?.getAnimations() ?? [];
@@ -64,12 +64,12 @@ def with_matches(table: Table) -> None:
     """Show the start page with saved matches of both games."""
     table.open()
     for game in GAMES:
-        come_to(table.page, position(game, beginning(game)))
-    act(table.page, "home")
+        open_position(table.page, position(game, beginning(game)))
+    send_action(table.page, "home")
     table.saved.first.wait_for()
 
 
-def sit(table: Table, match: Match) -> None:
+def open_as_player(table: Table, match: Match) -> None:
     """Open a match as the player whose turn it is."""
     table.open_match(match)
     if match.seat is None:
@@ -78,16 +78,16 @@ def sit(table: Table, match: Match) -> None:
     table.page.locator(f"[data-action=choose-seats][data-value='{match.seat}']").click()
     table.page.locator("#dialog-who").wait_for(state="detached")
     # What happened at other devices meanwhile is told first.
-    act(table.page, "dialog")
+    send_action(table.page, "dialog")
     table.page.locator("#cover dialog").wait_for(state="detached")
 
 
 def in_a_game(table: Table, game: str, stop: Stop) -> None:
     """Show one screen of a game."""
     assert stop.place is not None
-    sit(table, position(game, stop.place))
-    for deed in stop.deeds:
-        do(table.page, deed)
+    open_as_player(table, position(game, stop.place))
+    for action in stop.actions:
+        perform(table.page, action)
     if stop.in_motion:
         table.page.wait_for_function(HALF_WAY, arg=stop.wait_for, timeout=PATIENCE)
     elif stop.wait_for:
@@ -120,19 +120,19 @@ def main() -> None:
         with serving(Path(folder) / "dist") as server, sync_playwright() as playwright:
             browser = playwright.chromium.launch(executable_path=executable, args=list(FLAGS))
             for size in SIZES:
-                for light in LIGHTS:
+                for theme in THEMES:
                     for name in names:
-                        print(photograph(browser, server.address, name, size, light))
+                        print(photograph(browser, server.address, name, size, theme))
 
 
 def photograph(
-    browser: Browser, address: str, name: str, size: Size, light: Literal["light", "dark"]
+    browser: Browser, address: str, name: str, size: Size, theme: Literal["light", "dark"]
 ) -> Path:
     """Go to one screen and keep its picture."""
-    target = SHOTS / f"{name}-{size.width}x{size.height}-{light}.png"
+    target = SHOTS / f"{name}-{size.width}x{size.height}-{theme}.png"
     context = browser.new_context(
         viewport={"width": size.width, "height": size.height},
-        color_scheme=light,
+        color_scheme=theme,
         reduced_motion="no-preference" if name in MOVING else "reduce",
     )
     SCREENS[name](Table(context.new_page(), address))

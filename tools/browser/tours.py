@@ -8,7 +8,7 @@ from functools import partial
 from playwright.sync_api import Page
 
 from game import Match
-from game.core.dev.tour import Deed, Place, Stop
+from game.core.dev.tour import Place, Stop, TourAction
 from game.core.registry import GAMES
 from tools.browser.page_driver import PATIENCE, Table
 from tools.browser.positions import position, tour_of, whole_match
@@ -27,7 +27,7 @@ def send(page: Page, kind: str, value: str, detail: str = "") -> None:
     )
 
 
-def act(page: Page, action: str, value: str = "") -> None:
+def send_action(page: Page, action: str, value: str = "") -> None:
     """Do one of the table's own actions."""
     send(page, "action", action, value)
 
@@ -41,27 +41,27 @@ def follow(page: Page, match: Match, name: str) -> Iterator[str]:
     page.locator("#dialog-import-conflict, #dialog-who, #dialog-final").wait_for(timeout=PATIENCE)
     if page.locator("#dialog-import-conflict").count():
         yield f"{name}: saved already"
-        act(page, "resolve-import", "both")
+        send_action(page, "resolve-import", "both")
         page.locator("#dialog-who, #dialog-final").wait_for(timeout=PATIENCE)
     if match.seat is not None:
         yield f"{name}: who are you"
-        act(page, "choose-seats", "all")
+        send_action(page, "choose-seats", "all")
         page.locator("#dialog-hand-over").wait_for(timeout=PATIENCE)
         yield f"{name}: hand-over"
-        act(page, "take-over")
+        send_action(page, "take-over")
         page.locator("#cover dialog").wait_for(state="detached", timeout=PATIENCE)
 
 
-def come_to(page: Page, match: Match) -> None:
+def open_position(page: Page, match: Match) -> None:
     """Go to a position, and answer all dialogs on the way."""
-    act(page, "home")
+    send_action(page, "home")
     for _asked in follow(page, match, ""):
         pass
 
 
-def do(page: Page, deed: Deed) -> None:
+def perform(page: Page, action: TourAction) -> None:
     """Do one thing of a tour."""
-    kind, what, *rest = deed
+    kind, what, *rest = action
     if kind in ("action", "input", "move"):
         send(page, kind, what, *rest)
     elif kind == "click":
@@ -73,18 +73,18 @@ def do(page: Page, deed: Deed) -> None:
     elif kind == "unfold":
         page.evaluate("(id) => { document.getElementById(id).open = true; }", what)
     else:
-        raise ValueError(f"Nothing is done by {deed}.")
+        raise ValueError(f"There is no such action: {action}.")
 
 
 def go_to(page: Page, game: str, stop: Stop) -> Iterator[str]:
     """Go to a screen and show it; the dialogs before it are shown if the stop says so."""
     if stop.place is not None:
-        act(page, "home")
+        send_action(page, "home")
         for asked in follow(page, position(game, stop.place), stop.name):
             if stop.with_arrival:
                 yield asked
-    for deed in stop.deeds:
-        do(page, deed)
+    for action in stop.actions:
+        perform(page, action)
     if stop.wait_for:
         page.locator(stop.wait_for).first.wait_for(timeout=PATIENCE)
     yield stop.name
@@ -92,12 +92,12 @@ def go_to(page: Page, game: str, stop: Stop) -> Iterator[str]:
 
 def guided(page: Page, game: str) -> Iterator[str]:
     """Show a guided game up to the first move of the player."""
-    act(page, "home")
-    act(page, "lesson", game)
+    send_action(page, "home")
+    send_action(page, "lesson", game)
     page.locator("#teacher").wait_for(timeout=PATIENCE)
     yield "guided game"
     while page.locator("[data-action=lesson-next]").count():
-        act(page, "lesson-next")
+        send_action(page, "lesson-next")
     yield "guided game, a move is shown"
 
 
@@ -107,33 +107,33 @@ def at_the_start(table: Table) -> Iterator[str]:
     table.open()
     yield "start"
     for game, rules in GAMES.items():
-        act(page, "setup", game)
+        send_action(page, "setup", game)
         page.locator("#setup").wait_for(timeout=PATIENCE)
         send(page, "input", "players", str(min(4, rules.seats[-1])))
         send(page, "input", "kind-1", "bot-grandmaster")
         page.evaluate("document.getElementById('advanced').open = true")
         yield f"set-up of {game}"
-    act(page, "home")
-    act(page, "about")
+    send_action(page, "home")
+    send_action(page, "about")
     page.locator("#diagnostics").wait_for(timeout=PATIENCE)
     page.evaluate("document.getElementById('diagnostics').open = true")
     yield "about and diagnostics"
-    act(page, "dialog", "settings")
+    send_action(page, "dialog", "settings")
     yield "settings"
-    act(page, "dialog", "open")
+    send_action(page, "dialog", "open")
     yield "open"
-    act(page, "open-text", '{"text": "no match at all"}')
+    send_action(page, "open-text", '{"text": "no match at all"}')
     yield "open, refused"
-    act(page, "dialog", "")
+    send_action(page, "dialog", "")
     for game in GAMES:
-        come_to(page, position(game, beginning(game)))
-        come_to(page, whole_match(game))
-    act(page, "home")
+        open_position(page, position(game, beginning(game)))
+        open_position(page, whole_match(game))
+    send_action(page, "home")
     table.saved.first.wait_for(timeout=PATIENCE)
     page.locator("[data-action=more-about]").first.click()
     page.locator(".match-more").wait_for(timeout=PATIENCE)
     yield "saved matches"
-    act(page, "history")
+    send_action(page, "history")
     page.locator(".history .match").first.wait_for(timeout=PATIENCE)
     yield "history"
 
@@ -156,6 +156,6 @@ TOURS |= {game: partial(through_a_game, game=game) for game in GAMES}
 LANGUAGES = {START: START_LANGUAGE, **{game: tour_of(game).language for game in GAMES}}
 
 
-def settled(page: Page) -> None:
+def wait_for_paint(page: Page) -> None:
     """Wait until a change of size or theme is painted."""
     page.evaluate(DRAWN)

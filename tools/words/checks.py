@@ -68,7 +68,7 @@ class Complaint(NamedTuple):
         return f"{self.place}: {self.fault}"
 
 
-def complaints(language: str, catalogue: Path | None = None) -> list[Complaint]:
+def errors(language: str, catalogue: Path | None = None) -> list[Complaint]:
     """Find all that is wrong with the words of a language; `catalogue` reads another file than its own."""
     read = texts(language, catalogue)
     found = [complaint for text in read for complaint in faults(language, text)]
@@ -172,7 +172,7 @@ def double_meanings() -> Iterator[Complaint]:
 
 def main(arguments: list[str]) -> int:
     """Say what is wrong in the languages named, or in all; the exit code tells whether anything is."""
-    found = [complaint for language in arguments or NAMES for complaint in complaints(language)]
+    found = [complaint for language in arguments or NAMES for complaint in errors(language)]
     sys.stdout.writelines(f"{complaint}\n" for complaint in found)
     return 1 if found else 0
 

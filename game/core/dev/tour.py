@@ -13,7 +13,7 @@ from dataclasses import dataclass
 #   ("focus", ".card")              the focus for the first of these elements
 #   ("press", "Tab")                a key
 #   ("unfold", "draws")             the details with this id are opened
-Deed = tuple[str, ...]
+TourAction = tuple[str, ...]
 
 
 @dataclass(frozen=True)
@@ -35,7 +35,7 @@ class Stop:
 
     name: str
     place: Place | None = None
-    deeds: tuple[Deed, ...] = ()
+    actions: tuple[TourAction, ...] = ()
     wait_for: str = ""
     # Whether the dialogs between the link and the table are shown as well.
     with_arrival: bool = False

@@ -175,7 +175,7 @@ class Scene(Protocol[V, Full_contra, Result_contra]):
         """Say to those who listen what can be done in this step, in the order of use."""
         ...
 
-    def board_by_ear(self) -> str:
+    def board_for_screen_readers(self) -> str:
         """Explain to those who listen how the board is read."""
         ...
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from game.core.i18n import N_, _, both, kept_by_language
+from game.core.i18n import N_, _, both, cached_by_language
 from game.core.markup import Markup, element
 from game.core.protocols.scene import Notes, Scene, Shortcut
 from game.core.protocols.slots import Slots
@@ -148,7 +148,7 @@ class ImperialPostScene(StepTexts[View]):
             "{ender} has triggered the end of the game. Still to play after this turn: {names}."
         ).format(ender=ender, names=both(names))
 
-    def board_by_ear(self) -> str:
+    def board_for_screen_readers(self) -> str:
         """Explain how the map is read."""
         return _(
             "The map is a list of cities. Arrow keys go to the next city in that direction, letters to a"
@@ -168,7 +168,7 @@ class ImperialPostScene(StepTexts[View]):
         return [player["score"] for player in full["players"]]
 
 
-@kept_by_language
+@cached_by_language
 def ground() -> Markup:
     """Draw the parts of the map that never change, except the names of the cities."""
     return element(
@@ -193,7 +193,7 @@ def ground() -> Markup:
     )
 
 
-@kept_by_language
+@cached_by_language
 def names() -> Markup:
     """Draw the names of the cities above routes and houses, so that nothing covers them."""
     return element(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.core.i18n import _, kept_by_language
+from game.core.i18n import _, cached_by_language
 from game.core.markup import Markup, element
 from game.imperial_post.art import carriages as pieces
 from game.imperial_post.board import CARRIAGE_POINTS, NO_CARRIAGE
@@ -35,7 +35,7 @@ def _carriage(sight: PostSight, carriage: int, points: int) -> Markup:
     return _drawn_carriage(carriage, points, names, tuple((seat, sight.colours[seat]) for seat in owners))
 
 
-@kept_by_language
+@cached_by_language
 def _drawn_carriage(carriage: int, points: int, names: str, owners: tuple[tuple[int, int], ...]) -> Markup:
     label = _("Carriage {carriage}: {points}.").format(carriage=carriage, points=points_words(points))
     return element(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.core.i18n import _, both, kept_by_language
+from game.core.i18n import _, both, cached_by_language
 from game.core.markup import Attribute, Content, Markup, element, join
 from game.imperial_post.art.vignettes import vignette
 from game.imperial_post.board import NUMBER, PROVINCE_OF
@@ -33,7 +33,7 @@ def card(city: str, attributes: dict[str, Attribute], note: Content = None) -> M
     return _drawn_card(city, tuple(attributes.items()), join(note))
 
 
-@kept_by_language
+@cached_by_language
 def _drawn_card(city: str, given: tuple[tuple[str, Attribute], ...], note: Markup) -> Markup:
     attributes = dict(given)
     does_something = "data-move" in attributes or "data-action" in attributes

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.core.i18n import N_, _, both, kept_by_language
+from game.core.i18n import N_, _, both, cached_by_language
 from game.imperial_post.board import (
     CARRIAGE_POINTS,
     CITIES,
@@ -83,13 +83,13 @@ NOTES = {
 }
 
 
-@kept_by_language
+@cached_by_language
 def city_help(city: str) -> str:
     """Say where a city lies and what it is called today, and where its roads lead."""
     return f"{place_words(city)}. {roads_words(city)}"
 
 
-@kept_by_language
+@cached_by_language
 def roads_words(city: str) -> str:
     """Say where the roads of a city lead."""
     neighbours = [CITIES[there] for there in cities_in(NEIGHBOURS[NUMBER[city]])]
@@ -110,7 +110,7 @@ def stack_help(stack: str, view: View) -> str:
     return _stack_words(stack, str(view["options"]["all_provinces"]))
 
 
-@kept_by_language
+@cached_by_language
 def _stack_words(stack: str, provinces: str) -> str:
     if stack == "all":
         if provinces == "nine":
@@ -128,7 +128,7 @@ def _stack_words(stack: str, provinces: str) -> str:
     return _(words)
 
 
-@kept_by_language
+@cached_by_language
 def carriage_help(carriage: int) -> str:
     """Say what a carriage costs and what it scores."""
     words = {

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from game.core.i18n import _, both, kept_by_language
+from game.core.i18n import _, both, cached_by_language
 from game.core.markup import Attribute, Content, Markup, element
 from game.core.panels import CHOICE
 from game.imperial_post.board import CITIES, NUMBER
@@ -99,7 +99,7 @@ def _target(sight: PostSight, fits: Fitting, city: str, owners: tuple[str, ...])
     return _drawn_target(city, " ".join(filter(None, words)), city_help(city), tuple(action.items()))
 
 
-@kept_by_language
+@cached_by_language
 def _house_words(owners: tuple[str, ...]) -> str:
     """Say who has a house in a city."""
     return _("Houses: {names}.").format(names=both(owners)) if owners else ""

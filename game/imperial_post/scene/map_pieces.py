@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 
-from game.core.i18n import _, kept_by_language, ngettext
+from game.core.i18n import _, cached_by_language, ngettext
 from game.core.markup import Markup, element
 from game.imperial_post.board import NUMBER
 from game.imperial_post.labels import stack_name
@@ -80,7 +80,7 @@ def _stack(sight: PostSight, stack: str) -> Markup:
     return _drawn_stack(stack, tuple(sight.view["stacks"][stack]), stack_help(stack, sight.view))
 
 
-@kept_by_language
+@cached_by_language
 def _drawn_stack(stack: str, values: tuple[int, ...], explained: str) -> Markup:
     """Draw a stack of bonus tiles with its top value and size; cached, because it seldom changes."""
     left = ngettext("{count} tile left", "{count} tiles left", len(values)).format(count=len(values))

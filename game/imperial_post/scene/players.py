@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.core.i18n import N_, _, kept_by_language, ngettext
+from game.core.i18n import N_, _, cached_by_language, ngettext
 from game.core.markup import Content, Markup, element
 from game.core.panels import everyone
 from game.imperial_post.board import CARRIAGE_POINTS
@@ -117,7 +117,7 @@ def _line_words(player: Player, ends_soon: bool) -> str:
     return f"{words} {_(ENDS_SOON)}" if ends_soon else words
 
 
-@kept_by_language
+@cached_by_language
 def _houses_words(count: int) -> str:
     return ngettext(
         "{count} house left to place. It costs 1 point at the end.",
@@ -126,7 +126,7 @@ def _houses_words(count: int) -> str:
     ).format(count=count)
 
 
-@kept_by_language
+@cached_by_language
 def _figures(cards: int, houses: int, carriage: int, tiles: int) -> Markup:
     """Draw the figures that players compare, each with its icon."""
     figures = (

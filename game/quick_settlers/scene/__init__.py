@@ -105,7 +105,7 @@ class QuickSettlersScene(StepTexts[View]):
             return ""
         return _("One point from winning: {names}.").format(names=both(names))
 
-    def board_by_ear(self) -> str:
+    def board_for_screen_readers(self) -> str:
         """Explain the lists of the table."""
         return _(
             "The market with the piles, what can be built, and your hand are a list each. To exchange a"

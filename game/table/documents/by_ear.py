@@ -90,7 +90,7 @@ def _text(keys: Iterable[tuple[str, str]]) -> Content:
 
 
 def _board(game: str) -> Content:
-    words = scene_of(game).board_by_ear()
+    words = scene_of(game).board_for_screen_readers()
     return element("p", {}, element("b", {}, _(GAMES[game].title)), ": ", words) if words else None
 
 

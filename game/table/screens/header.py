@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.core.i18n import _, kept_by_language
+from game.core.i18n import _, cached_by_language
 from game.core.markup import Attribute, Content, Markup, element
 from game.core.registry import GAMES
 from game.table.documents.rules import rules_address
@@ -87,7 +87,7 @@ def _menu(session: Session) -> Content:
     ]
 
 
-@kept_by_language
+@cached_by_language
 def _tool(
     action: str,
     picture: str,

@@ -18,7 +18,7 @@ from game.table.storage.save_format import PREFIX, Save, open_save, pack, plain_
 from tests.core.mutations import HEAD, SNIPPETS, forged, sealed
 from tests.imperial_post import golden_files
 from tests.quick_settlers.test_golden import RECORDS
-from tests.support.fake_host import World, seated, seen
+from tests.support.fake_host import FakeHost, seated, seen
 from tests.support.html_reader import Node, read
 
 LONGEST_REASON = 1000
@@ -89,16 +89,16 @@ def pasted(data: bytes) -> None:
 
 def save(data: bytes) -> None:
     """Read an arbitrary text under the key of a match: list it, and open it if possible."""
-    world = World({f"{PREFIX}0.1": text_of(data)})
+    host = FakeHost({f"{PREFIX}0.1": text_of(data)})
     entry = unpack(f"{PREFIX}0.1", text_of(data))
     if isinstance(entry, Save):
         try:
             check_match(open_save(entry).match)
         except BadRecord as wrong:
             check_reason(wrong)
-    app = App(world)
-    check_page(read(latest(app.autosave, world, f"{PREFIX}0.1", None)))
-    check_page(read(running(app.autosave, world, f"{PREFIX}0.1", 1)))
+    app = App(host)
+    check_page(read(latest(app.autosave, host, f"{PREFIX}0.1", None)))
+    check_page(read(running(app.autosave, host, f"{PREFIX}0.1", 1)))
     app.handle("action", "continue", f"{PREFIX}0.1")
     if app.session:
         check_page(seen(app))
@@ -108,20 +108,20 @@ def stored(data: bytes) -> None:
     """Read an arbitrary text under any other key of ours."""
     text = text_of(data)
     keys = (SETTINGS_KEY, VISITS_KEY, DECLINED_KEY, PERSISTED_KEY)
-    check_page(seen(App(World(dict.fromkeys(keys, text)))))
+    check_page(seen(App(FakeHost(dict.fromkeys(keys, text)))))
     settings = Settings.from_text(text)
     assert Settings.from_text(settings.to_text()) == settings
 
 
-def told(data: bytes) -> None:
+def event(data: bytes) -> None:
     """Handle arbitrary events of the browser, of forms, and of the worker."""
     kind, value, *rest = [*text_of(data).split(" ", maxsplit=2), "", ""]
-    app = App(World())
+    app = App(FakeHost())
     app.handle("action", "dialog", "about")
     try:
         app.handle(kind, value, rest[0])
     except (ValueError, AttributeError):
-        # The page itself writes the JSON of forms and keys; whatever else comes is told as trouble.
+        # The page itself writes the JSON of forms and keys; anything else is shown as an error.
         app.fail("")
     check_page(seen(app))
 
@@ -135,7 +135,7 @@ def name(data: bytes) -> None:
         return
     assert plain_name(plain) == plain
     assert plain_title(plain_title(text)) == plain_title(text)
-    app = App(World())
+    app = App(FakeHost())
     app.handle("input", "name-0", text)
     app.handle("action", "begin", "")
     check_page(seen(app))
@@ -144,7 +144,7 @@ def name(data: bytes) -> None:
 
 
 TARGETS: dict[str, Target] = {
-    target.__name__: target for target in (record, link, forged_link, pasted, save, stored, told, name)
+    target.__name__: target for target in (record, link, forged_link, pasted, save, stored, event, name)
 }
 
 
@@ -168,7 +168,7 @@ def seeds(target: str) -> Iterator[bytes]:
     if target == "stored":
         yield Settings().to_text().encode()
         yield b"17"
-    if target == "told":
+    if target == "event":
         yield b'diagnosis  {"start": {"way": "snapshot", "laps": {"a": 1}}, "usage": 1, "versions": ["a"]}'
         yield b"input language cs"
         yield b"input seat-0 bot-clerk"

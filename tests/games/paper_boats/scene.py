@@ -165,7 +165,7 @@ class PaperBoatsScene:
         """Say nothing more than the prompt does."""
         return ""
 
-    def board_by_ear(self) -> str:
+    def board_for_screen_readers(self) -> str:
         """Say nothing: there is no board."""
         return ""
 
