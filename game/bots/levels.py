@@ -9,7 +9,7 @@ STRENGTHS = {
     "novice": N_("Makes the move that looks best at the moment and does not look any further."),
     "clerk": N_("Thinks the whole turn through before the first move."),
     "postmaster": N_("Thinks the whole turn through and considers what the others might do next."),
-    "grandmaster": N_("Compares many turns, many possible cards and many answers of the others."),
+    "grandmaster": N_("Compares many possible turns, hidden cards and replies of the other players."),
 }
 LEVELS = tuple(STRENGTHS)
 

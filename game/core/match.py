@@ -179,7 +179,7 @@ class Match:
             raise IllegalMove(_("There is no move to undo."))
         if not self.can_undo:
             raise IllegalMove(
-                _("You cannot undo the last move: it showed a hidden card or ended the turn.")
+                _("You cannot undo the last move because it revealed a hidden card or ended the turn.")
             )
         self._states.pop()
         self._moves.pop()

@@ -134,7 +134,7 @@ def _split(text: str) -> tuple[dict[str, str], list[str]]:
             if not header:
                 raise BadRecord(_("Line {number} of the record is damaged.").format(number=number))
             if header[1] in headers:
-                raise BadRecord(_("The record has {key} twice.").format(key=header[1][:40]))
+                raise BadRecord(_("The record contains {key} twice.").format(key=header[1][:40]))
             headers[header[1]] = re.sub(r"\\(.)", r"\1", header[2])
         elif stripped:
             spoken = TURN_NUMBER.sub("", _without_comments(line))
@@ -208,7 +208,7 @@ class ReplayBudget:
         """Count one more move and the legal moves that were listed for it."""
         if len(match) == match.rules.longest:
             raise BadRecord(
-                _("This match is too long: it can be opened up to move {moves}.").format(moves=len(match)),
+                _("This match is too long. You can open it up to move {moves}.").format(moves=len(match)),
                 match,
             )
         self._left -= choices + WORK_OF_A_MOVE
@@ -222,7 +222,7 @@ def check_version(known: int, wanted: int) -> None:
     if wanted not in versions:
         raise BadRecord(
             _(
-                "This match was played with version {wanted} of the rules. This version of Posthorn "
-                "knows {known}."
+                "This match was played with version {wanted} of the rules. This version of"
+                " Posthorn supports {known}."
             ).format(wanted=wanted, known=both([str(version) for version in versions]))
         )

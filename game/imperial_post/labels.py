@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from game.core.i18n import N_, _, ngettext
 from game.imperial_post.state import (
     ADMINISTRATOR,
@@ -39,7 +41,7 @@ OFFICIAL_HELP = {
     POSTMASTER: N_("Take a second card."),
     ADMINISTRATOR: N_("Replace the six face-up cards before you take one."),
     CARRIER: N_("Add a second card to your route."),
-    CARTWRIGHT: N_("Take the next carriage even if one or two cards are missing."),
+    CARTWRIGHT: N_("Take the next carriage even if your route is one or two cards short."),
 }
 
 STEP_NAMES = {
@@ -51,14 +53,16 @@ STEP_NAMES = {
 }
 
 
-def stack_name(stack: str) -> str:
-    """Name a stack of bonus tiles."""
+def stack_name(stack: str, options: Mapping[str, object]) -> str:
+    """Name a stack of bonus tiles; that of all provinces is named by what it needs in this match."""
+    if stack == "all" and options["all_provinces"] == "without-baiern":
+        return _("All but Baiern")
     return _(STACK_NAMES[stack])
 
 
-def tile_words(stack: str, value: int) -> str:
+def tile_words(stack: str, value: int, options: Mapping[str, object]) -> str:
     """Name a tile with its value."""
-    return _("{stack}: {value}").format(stack=stack_name(stack), value=value)
+    return _("{stack}: {value}").format(stack=stack_name(stack, options), value=value)
 
 
 def points_words(points: int) -> str:

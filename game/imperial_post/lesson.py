@@ -19,23 +19,24 @@ FIRST_TURN = (
         (
             Word(
                 N_(
-                    "Welcome! You run a post company, and so does Leonard. Carriages and bonus tiles "
-                    "bring points. At the end, you lose a point for every house that you have not "
-                    "placed. The player with the most points wins."
+                    "Welcome! You run a post company, and so does Leonard. Carriages and"
+                    " bonus tiles earn you points. At the end, you lose a point for each"
+                    " house that you have not placed. The player with the most points wins."
                 )
             ),
             Word(
                 N_(
-                    "This is the map: 22 cities in nine provinces, joined by roads. Along the roads, "
-                    "you lay routes of city cards. In the cities of a route, you open post offices: "
-                    "your houses."
+                    "This is the map: 22 cities in nine provinces, joined by roads. You lay"
+                    " routes of city cards along these roads. In the cities of a route you"
+                    " open post offices, which are your houses."
                 ),
                 "overlay",
             ),
             Word(
                 N_(
-                    "These six face-up city cards are the display. You start every turn by taking a "
-                    "card. You have no cards in hand, so the Postmaster must help you: you take two."
+                    "These six face-up city cards are the display. You start every turn by"
+                    " taking a card. You have no cards in hand, so the Postmaster must help"
+                    " you: you take two cards."
                 ),
                 "display",
             ),
@@ -58,8 +59,8 @@ FIRST_TURN = (
         (
             Word(
                 N_(
-                    "Next, you must play a card from your hand. It starts your route and can be any "
-                    "card. Play Mannheim. You can add Carlsruhe in your next turn."
+                    "Next, you must play a card from your hand. Any card can start a route."
+                    " Play Mannheim. You can add Carlsruhe on your next turn."
                 ),
                 "hand",
             ),
@@ -70,8 +71,8 @@ FIRST_TURN = (
         (
             Word(
                 N_(
-                    "You can close a route when it has three cards. Yours has one, so end your turn. "
-                    "Leonard is next."
+                    "You can close a route once it has three cards. Yours has one, so end"
+                    " your turn. Leonard is next."
                 )
             ),
         ),
@@ -114,15 +115,15 @@ SECOND_TURN = (
             Word(N_("The Postmaster lets you take a second card. Call him.")),
         ),
     ),
-    Step("take Zürich", (Word(N_("Now take Zürich: it leads your route on to the south.")),)),
+    Step("take Zürich", (Word(N_("Now take Zürich. It will extend your route to the south.")),)),
     Step(
         "play Carlsruhe right",
         (
             Word(
                 N_(
-                    "Now play a card. It must fit the left or the right end of your route: a road "
-                    "must join the two cities. No road joins Freiburg or Zürich to Mannheim. If you "
-                    "try to play one of them, you see why you cannot."
+                    "Now play a card. It must fit the left or the right end of your route, so"
+                    " a road must join the two cities. No road joins Freiburg or Zürich to"
+                    " Mannheim. If you try to play one of them, you will see why you cannot."
                 ),
                 "hand",
             ),
@@ -160,8 +161,9 @@ THIRD_TURN = (
         (
             Word(
                 N_(
-                    "Your route has three cards, so you could close it now. But a route of five cards "
-                    "brings one more tile, and you have two cards that fit one after the other."
+                    "Your route has three cards, so you could close it now. But a route of"
+                    " five cards earns you another tile, and you have two cards that fit one"
+                    " after the other."
                 )
             ),
             Word(
@@ -200,20 +202,22 @@ FOURTH_TURN = (
         (
             Word(
                 N_(
-                    "Now close your route. You can place houses in two ways. You place one house in "
-                    "each province, here Baden, Schweiz and Hohenzollern. Or you place houses in all "
-                    "cities of your route that lie in one province."
+                    "Now close your route. There are two ways to place houses. Either you"
+                    " place one house in each province of the route, here Baden, Schweiz and"
+                    " Hohenzollern. Or you choose one province and place a house in every"
+                    " city of the route that lies there."
                 ),
                 "action-bar",
             ),
             Word(
                 N_(
-                    "You place three houses either way. But houses in all three cities of Baden bring "
-                    "the tile of Baden, worth 3 points. Five cards bring a tile worth 2 points, and "
-                    "your first closed route brings carriage 3."
+                    "Either way, you place three houses. But houses in all three cities of"
+                    " Baden earn you the Baden tile, worth 3 points. A route of five cards"
+                    " earns a tile worth 2 points, and your first closed route earns carriage"
+                    " 3."
                 )
             ),
-            Word(N_("Mannheim, Carlsruhe and Freiburg are already chosen. Close your route.")),
+            Word(N_("Mannheim, Carlsruhe and Freiburg are already selected. Close your route.")),
         ),
     ),
 )
@@ -224,9 +228,10 @@ LESSON = Lesson(
     tops={"deck": DECK},
     steps=FIRST_TURN + SECOND_TURN + THIRD_TURN + FOURTH_TURN,
     farewell=N_(
-        "Well done: your first route, two tiles and a carriage. The Cartwright has not helped you "
-        "yet: he gives you the next carriage even if one or two cards are missing. When you close a "
-        "route, you keep at most three cards in hand. Your last house or carriage 7 triggers the end "
-        "of the game. Go on and enjoy the game!"
+        "Well done! You have closed your first route and earned two tiles and a carriage. The"
+        " Cartwright has not helped you yet. He gives you the next carriage even if your"
+        " route is one or two cards short. When you close a route, you keep at most three"
+        " cards in hand. You trigger the end of the game when you place your last house or"
+        " take carriage 7. Play on and enjoy the game!"
     ),
 )

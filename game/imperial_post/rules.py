@@ -55,7 +55,7 @@ OPTIONS = (
         N_("Placing houses"),
         {
             "may": N_("You may place fewer houses than you could."),
-            "full": N_("You must place all houses that the way you choose allows."),
+            "full": N_("Whichever way you choose, you must place all the houses that it allows."),
         },
     ),
     Option(
@@ -113,23 +113,24 @@ def _edition(key: str, title: str, text: str, *values: str) -> Preset:
 EDITIONS = (
     _edition(
         "mindok", N_("Czech edition"),
-        N_("All nine provinces count. You must place all houses that you can."),
+        N_("All nine provinces count. You must place all the houses that you can."),
         "nine", "full", "voluntary", "empty-hand", "when-needed",
     ),
     _edition(
         "polish-fan", N_("Polish translation by fans"),
-        N_("Eight provinces count, without Baiern."),
+        N_("Eight provinces count, and Baiern does not."),
         "without-baiern", "may", "voluntary", "empty-hand", "when-needed",
     ),
     _edition(
         "bard", N_("Polish edition"),
-        N_("All nine provinces count. You may place fewer houses. An empty deck is renewed at once."),
+        N_("All nine provinces count. You may place fewer houses. The discards are shuffled"
+           " as soon as the deck is empty."),
         "nine", "may", "voluntary", "empty-hand", "at-once",
     ),
     _edition(
         "hungarian", N_("Hungarian translation"),
-        N_("Eight provinces count, without Baiern. You may drop a route only if no card fits. The "
-           "Postmaster is compulsory in the first round only."),
+        N_("Eight provinces count, and Baiern does not. You may drop a route only if no card"
+           " fits. The Postmaster is compulsory in the first round only."),
         "without-baiern", "may", "forced", "first-round", "when-needed",
     ),
 )  # fmt: skip
@@ -214,7 +215,7 @@ class ImperialPost:
         words = text[:400].split(" ")
         if words[0] not in STEPS:
             offered = dict.fromkeys(move.word for move in self.moves(state))
-            return _("There is no move {word!r}. Now you can write {words}.").format(
+            return _("There is no move {word!r}. You can now write {words}.").format(
                 word=words[0][:40], words=either(list(offered))
             )
         if len(words) > 1 and (words[0],) in self.moves(state):

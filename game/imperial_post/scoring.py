@@ -85,9 +85,11 @@ def _who_won(state: State, order: list[int], names: Sequence[str]) -> str:
     if len(tied) == 1:
         return won
     if state.ender is None:
-        tie = _("{names} are tied, and {name} comes first from the starting player.")
+        tie = _("{names} are tied. {name} wins as the first of them in turn order.")
     elif order[0] == state.ender:
-        tie = _("{names} are tied, and {name} has the end tile.")
+        tie = _("{names} are tied. {name} has the end tile and wins.")
     else:
-        tie = _("{names} are tied, and {name} sits next after the owner of the end tile.")
+        tie = _(
+            "{names} are tied. {name} wins as the first of them clockwise from the owner of the end tile."
+        )
     return f"{won} {tie.format(names=both([names[seat] for seat in tied]), name=name)}"

@@ -55,13 +55,13 @@ EXPANSION_HELP = {
     CHURCH: N_("Nobody can take your first knight."),
     CITADEL: N_("Nobody can take your first three roads."),
     TOWN_HALL: N_("It is worth four points."),
-    UNIVERSITY: N_("Once per turn, two equal cards instead of three replace another one."),
+    UNIVERSITY: N_("Once per turn, two identical cards instead of three may replace another card."),
 }
 
 # The same in six words, for the face of the card.
 EXPANSION_WORDS = {
     LIBRARY: N_("Look at cards and choose one"),
-    GUILD: N_("Take a card from leading players"),
+    GUILD: N_("Take one card from a leader"),
     CHURCH: N_("Nobody can take your first knight"),
     CITADEL: N_("Your first three roads are safe"),
     TOWN_HALL: N_("One point more than the others"),

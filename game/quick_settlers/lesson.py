@@ -35,8 +35,8 @@ FIRST_TURN = (
         (
             Word(
                 N_(
-                    "Welcome! You settle a small land together with Leonard and Johanna. As soon as you "
-                    "have ten points in your own turn, you win."
+                    "Welcome! You, Leonard and Johanna settle a small land. The first player"
+                    " to have ten points on their own turn wins."
                 )
             ),
             Word(
@@ -48,8 +48,8 @@ FIRST_TURN = (
             ),
             Word(
                 N_(
-                    "These are your cards. A turn has three steps: you exchange, you build, you draw. With "
-                    "one road you may exchange one card per turn."
+                    "These are your cards. A turn has three steps: exchange, build and draw."
+                    " With one road you may exchange one card per turn."
                 ),
                 "hand",
             ),
@@ -136,8 +136,8 @@ THIRD_TURN = (
             Word(N_("Leonard has built a road with your brick. Now you have no brick for a settlement.")),
             Word(
                 N_(
-                    "But three equal cards can replace any other card. Tap the settlement and pay three "
-                    "ore instead of the brick."
+                    "But three identical cards can replace any other card. Tap the settlement"
+                    " and pay three ore instead of the brick."
                 )
             ),
         ),
@@ -209,8 +209,8 @@ FIFTH_TURN = (
             ),
             Word(
                 N_(
-                    "You choose which cards you lose. The ones you need least are already raised. You "
-                    "could tap others instead. Discard these."
+                    "You choose which cards you lose. The ones you need least are already"
+                    " selected. You could tap others instead. Discard these."
                 ),
                 "hand",
             ),

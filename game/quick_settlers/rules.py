@@ -102,10 +102,10 @@ OPTIONS = (
     ),
     Option(
         "knights",
-        N_("Extra cards for knights"),
+        N_("Extra cards from knights"),
         {
             "may": N_("You may draw fewer extra cards than your knights allow."),
-            "must": N_("You always draw all extra cards for your knights."),
+            "must": N_("You always draw all the extra cards that your knights allow."),
         },
         since=2,
         before="must",

@@ -249,7 +249,7 @@ class App:
             self.open_dialog = "unsaved"
         elif self.autosave.store.was_emptied:
             session.message = news(
-                _("The saved match had disappeared from this browser, so it has been saved again.")
+                _("The saved match was missing from this browser. It has been saved again.")
             )
 
     def finish_change(self, session: Session, change: Change, *, elsewhere: bool = False) -> None:

@@ -163,11 +163,11 @@ def test_a_worker_that_dies_in_thought_is_replaced_and_the_game_goes_on(started:
 
 
 @pytest.mark.provokes_errors
-@pytest.mark.fault("bots' worker cannot start", "“… the bots do not respond. The match is safe.”")
+@pytest.mark.fault("bots' worker cannot start", "“… the bots are not responding. The match is safe.”")
 def test_a_worker_that_cannot_start_is_told_and_a_person_takes_the_seat(table: Table) -> None:
     table.page.route("**/bot-worker-*.js", lambda route: route.abort())
     page = sit_down(table, "bot-novice", "bot-novice")
-    expect(page.locator("#action-bar [role=alert]")).to_contain_text("the bots do not respond")
+    expect(page.locator("#action-bar [role=alert]")).to_contain_text("the bots are not responding")
     page.locator("[data-action=replace-bot]").click()
     person_is_due(page)
     make(Player(table, saved(page)))

@@ -51,7 +51,8 @@ def log(page: Page) -> list[str]:
     "offline in the middle of a match, nothing kept yet", "“This device is offline. The match goes on …”"
 )
 @pytest.mark.fault(
-    "bots asked for while offline", "“… the bots do not respond.”; a hint comes when the network is back"
+    "bots asked for while offline",
+    "“… the bots are not responding.”; a hint comes when the network is back",
 )
 def test_a_file_that_is_missing_and_a_network_that_is_gone_are_told_and_play_goes_on(table: Table) -> None:
     page, context = table.page, table.page.context
@@ -73,7 +74,7 @@ def test_a_file_that_is_missing_and_a_network_that_is_gone_are_told_and_play_goe
     table.play("take Augsburg")
     expect(page.locator("#caption")).to_contain_text("Anna takes Augsburg.")
     page.locator("#tool-hint").click()
-    expect(page.locator("#action-bar")).to_contain_text("the bots do not respond")
+    expect(page.locator("#action-bar")).to_contain_text("the bots are not responding")
     context.set_offline(False)
     expect(news).to_be_empty()
     page.keyboard.press("h")
@@ -102,7 +103,7 @@ def test_what_another_program_does_to_the_storage_is_told_and_nothing_is_lost(ta
     other.evaluate("localStorage.clear()")
     table.play("take Augsburg")
     expect(page.locator("#action-bar")).to_contain_text(
-        "had disappeared from this browser, so it has been saved again."
+        "was missing from this browser. It has been saved again."
     )
     assert log(page) == ["Anna takes Ulm.", "Anna takes Augsburg."]
     assert saved(page).history == ["take Ulm", "take Augsburg"]

@@ -301,7 +301,7 @@ def test_denied_storage_is_told_and_play_goes_on(table: Table) -> None:
     expect(page.locator("dialog")).to_have_count(0)
     expect(page.get_by_role("button", name="Not saved!")).to_be_visible()
     page.get_by_role("button", name="Start page").click()
-    expect(table.saved).to_contain_text("Not saved. You lose it when you close this page.")
+    expect(table.saved).to_contain_text("Not saved. You will lose it when you close this page.")
     take_up(table)
     assert log(page) == ["Anna takes Ulm."]
 

@@ -15,7 +15,7 @@ expect.set_options(timeout=PATIENCE)
 
 START = "Ulm Augsburg München Linz Basel Lodz Kempten Passau Pilsen"
 SETTINGS = json.dumps({"speed": "off", "ask_end": False, "auto_end": False})
-FOLLOWS = "This match is open in another tab. Here you can follow it."
+FOLLOWS = "This match is open in another tab. You can follow it here."
 SAVES = """() => Object.entries(localStorage).filter(([key]) => key.startsWith('posthorn.match.'))
     .map(([, text]) => JSON.parse(text).fragment)"""
 
@@ -39,7 +39,7 @@ def kept(page: Page) -> list[list[str]]:
     return sorted(Match.from_fragment(fragment).history for fragment in page.evaluate(SAVES))
 
 
-@pytest.mark.fault("two tabs on one match", "“This match is open in another tab. Here you can follow it.”")
+@pytest.mark.fault("two tabs on one match", "“This match is open in another tab. You can follow it here.”")
 def test_the_second_tab_says_so_follows_live_and_takes_over(table: Table, context: BrowserContext) -> None:
     table.open_match(position(START))
     table.act("take-over")

@@ -196,7 +196,7 @@ def test_a_match_that_is_too_long_is_offered_as_far_as_it_can_be_opened(
     monkeypatch.setattr(GAMES[game], "longest", 50, raising=True)
     wrong = read(text)
     assert isinstance(wrong, BadRecord)
-    assert str(wrong) == "This match is too long: it can be opened up to move 50."
+    assert str(wrong) == "This match is too long. You can open it up to move 50."
     assert wrong.partial is not None
     assert wrong.partial.history == match.history[:50]
     assert isinstance(read(written(match.at(50))), Match)

@@ -123,18 +123,18 @@ def test_another_format_is_told(fragment: str) -> None:
         ({"code": 99}, "This link is for a game that this version does not have."),
         (
             {"version": 3},
-            "This match was played with version 3 of the rules. This version of Posthorn knows 1 and 2.",
+            "This match was played with version 3 of the rules. This version of Posthorn supports 1 and 2.",
         ),
         (
             {"version": 0},
-            "This match was played with version 0 of the rules. This version of Posthorn knows 1 and 2.",
+            "This match was played with version 0 of the rules. This version of Posthorn supports 1 and 2.",
         ),
         ({"seed": 1 << 64}, "The seed must be a whole number from 0 to "),
         ({"names": [b"Anna"]}, "This link does not contain a match that can be played."),
         ({"names": [b"A"] * 5}, "This link does not contain a match that can be played."),
         ({"names": [b"Anna", b""]}, "Every player needs a name."),
         ({"names": [b"Anna", b"\xff\xfe"]}, "This link contains a name that is not text."),
-        ({"moves": 10**12}, "This match is too long: it can be opened up to move "),
+        ({"moves": 10**12}, "This match is too long. You can open it up to move "),
         ({"moves": 1 << 80}, "The link contains a number that is too large."),
         ({"moves": 90, "digits": b"\xff" * 40}, "The link contains a move that does not exist."),
         (

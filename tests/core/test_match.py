@@ -43,7 +43,7 @@ def test_undo_never_past_a_card_that_was_seen(move: str) -> None:
     match.play(move)
     assert not match.can_undo
     before = match.full()
-    with pytest.raises(IllegalMove, match="it showed a hidden card or ended the turn"):
+    with pytest.raises(IllegalMove, match="it revealed a hidden card or ended the turn"):
         match.undo()
     assert match.full() == before
 

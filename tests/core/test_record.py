@@ -153,17 +153,17 @@ def test_every_cut_is_a_match_or_says_why_not(text: str) -> None:
         (
             '[Rules "2"]',
             '[Rules "3"]',
-            "This match was played with version 3 of the rules. This version of Posthorn knows 1 and 2.",
+            "This match was played with version 3 of the rules. This version of Posthorn supports 1 and 2.",
         ),
         (
             '[Rules "2"]',
             '[Rules "0"]',
-            "This match was played with version 0 of the rules. This version of Posthorn knows 1 and 2.",
+            "This match was played with version 0 of the rules. This version of Posthorn supports 1 and 2.",
         ),
         (
             '[Rules "2"]\n',
             '[Rules "1"]\n[reshuffle "at-once"]\n',
-            "The record has reshuffle twice.",
+            "The record contains reshuffle twice.",
         ),
         (
             '[reshuffle "when-needed"]',
@@ -176,7 +176,7 @@ def test_every_cut_is_a_match_or_says_why_not(text: str) -> None:
         ('[Seat0 "Red"]', "", "A seat is missing in the record."),
         ('[Seat1 "Blue"]', '[Seat5 "Blue"]', "A seat is missing in the record."),
         ('[Seat1 "Blue"]', "", "Imperial Post is for 2 to 4 players."),
-        ('[Seat1 "Blue"]', '[Seat0 "Blue"]', "The record has Seat0 twice."),
+        ('[Seat1 "Blue"]', '[Seat0 "Blue"]', "The record contains Seat0 twice."),
         ('[Seat1 "Blue"]', '[Seat1 "  "]', "Every player needs a name."),
         ('[Seat1 "Blue"]', '[Seat1 "Blue]', "Line 6 of the record is damaged."),
         ('[Seat1 "Blue"]', "[Seat1 Blue]", "Line 6 of the record is damaged."),

@@ -55,11 +55,11 @@ def test_without_a_language_words_are_as_written() -> None:
 
 def test_language_can_change_in_the_middle_of_a_match(shouting: None) -> None:
     match = Match.new("imperial-post", ["Red", "Blue"], seed=1)
-    assert match.prompt == "TAKE TWO CITY CARDS, ONE AFTER THE OTHER: THE POSTMASTER HELPS."
+    assert match.prompt == "TAKE TWO CITY CARDS, ONE AFTER THE OTHER. THE POSTMASTER HELPS YOU."
     with pytest.raises(IllegalMove, match="THERE IS NO MOVE TO UNDO"):
         match.undo()
     speak(NullTranslations())
-    assert match.prompt == "Take two city cards, one after the other: the Postmaster helps."
+    assert match.prompt == "Take two city cards, one after the other. The Postmaster helps you."
 
 
 def test_moves_and_records_are_the_same_in_every_language(shouting: None) -> None:

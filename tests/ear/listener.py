@@ -14,7 +14,7 @@ PATIENCE = 180.0
 MOST_PRESSES = 1200
 YOUR_TURN = re.compile(r"It is your turn\.")
 # What is read when there is something to decide: where the focus is, or what is missing of an exchange.
-ASKED = re.compile(rf"^(?:{FOCUS.pattern}|Lifted: |Turn it|Give|Pick|[A-Z][\w ]+: \d point)")
+ASKED = re.compile(rf"^(?:{FOCUS.pattern}|Selected: |Turn it|Give|Pick|[A-Z][\w ]+: \d point)")
 HELD = re.compile(r"(?:Brick|Wood|Ore|Wool|Grain): (\d+)")
 # Says which key to press next, from all that was heard since the last move.
 Choice = Callable[[list[str]], str]
@@ -104,7 +104,7 @@ def focused(heard: list[str]) -> str:
 def next_of_imperial_post(heard: list[str]) -> str:
     """Take and play what fits; the table brings the focus to what is likeliest, and names it."""
     words = focused(heard)
-    may_fit = "Fitting your route" in " ".join(heard)
+    may_fit = "Cards that fit your route" in " ".join(heard)
     if words.startswith("Take ") and may_fit and "Fits your route" not in words:
         return "Right"
     assert re.match(r"Take |Play |Deck|End turn|Close |Discard |Call |Next to |Press again", words), heard
@@ -114,12 +114,12 @@ def next_of_imperial_post(heard: list[str]) -> str:
 def next_of_quick_settlers(heard: list[str]) -> str:
     """Build what is named first; else exchange a card that is there twice, then draw."""
     told, words = " ".join(heard), focused(heard)
-    if "Lifted: " in told and "Now choose" in told:
+    if "Selected: " in told and "Now choose" in told:
         return "Return" if words.startswith("Take ") else "2"
     if held := HELD.match(words):
         return "Return" if int(held[1]) > 1 else "Right"
     hand = re.findall(r"Your hand: ([^.]*)\.", told)
-    may_exchange = hand and "Exchange up to" in told and "You can build nothing" in told
+    may_exchange = hand and "Exchange up to" in told and "You cannot build anything" in told
     if may_exchange and re.search(r"\b\d+ (?:brick|wood|ore|wool|grain)", hand[-1]):
         return "4"
     assert re.match(r"Draw |Build|Turn it|Leave|Give|Discard|Pick|[A-Z][\w ]+: \d point", words), heard

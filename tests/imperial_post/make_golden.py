@@ -80,7 +80,7 @@ def tie_for_the_owner(match: Match) -> bool:
 
 
 def tie_for_a_neighbour(match: Match) -> bool:
-    return ends_by(match, "sits next after the owner")
+    return ends_by(match, "clockwise from the owner")
 
 
 def ends_in_keep(match: Match) -> bool:

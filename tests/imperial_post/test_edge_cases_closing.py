@@ -121,7 +121,7 @@ def test_after_calling_the_cartwright_the_route_must_be_closed() -> None:
     match = table(Seat(route=route_of(3), carriage=4), Seat(), phase="close")
     play(match, "cartwright")
     assert match.moves() == offered(match, "close")
-    assert why_not(match, "end") == "You have called the Cartwright: close your route."
+    assert why_not(match, "end") == "You have called the Cartwright. Close your route."
 
 
 def test_e29_length_tile_counts_the_cards_not_the_cartwrights_reach() -> None:

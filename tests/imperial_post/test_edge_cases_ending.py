@@ -131,9 +131,11 @@ def test_e38_ties_go_to_the_owner_of_the_end_tile_or_the_next_clockwise(
     assert result["winner"] == winner
     assert result["ranking"] == sorted(clockwise, key=lambda seat: seat not in tied)
     if winner == ender:
-        assert str(result["reason"]).endswith(f"are tied, and {NAMES[ender]} has the end tile.")
+        assert str(result["reason"]).endswith(f"are tied. {NAMES[ender]} has the end tile and wins.")
     else:
-        assert f"{NAMES[winner]} sits next after the owner of the end tile" in str(result["reason"])
+        assert f"{NAMES[winner]} wins as the first of them clockwise from the owner of the end tile" in str(
+            result["reason"]
+        )
 
 
 @pytest.mark.parametrize("order", list(permutations((3, 6, 9))))

@@ -81,14 +81,14 @@ def test_e15_a_single_city_grows_to_the_right() -> None:
     match = table(Seat(hand="Ulm", route="Augsburg"), Seat(), phase="play")
     assert offered(match, "play") == ["play Ulm right", "play Ulm new"]
     assert why_not(match, "play Ulm left") == (
-        "Play the second card of a route on the right; the left would be the same."
+        "Play the second card of a route on the right. The left side would make no difference."
     )
 
 
 def test_an_empty_route_is_only_begun() -> None:
     match = table(Seat(hand="Ulm"), Seat(), phase="play")
     assert offered(match, "play") == ["play Ulm new"]
-    assert why_not(match, "play Ulm right") == "You have no route yet: start a new one."
+    assert why_not(match, "play Ulm right") == "You have no route yet. Start a new one."
 
 
 def test_e16_a_route_dropped_this_turn_leaves_nothing_to_close() -> None:

@@ -96,7 +96,7 @@ def test_full_placement_uses_one_way_to_the_full() -> None:
     one = {"close Sigmaringen", "close Stuttgart", "close Nürnberg+Regensburg+Ingolstadt+Augsburg"}
     assert set(offered(match, "close")) == each | one
     assert why_not(match, "close Nürnberg+Augsburg") == (
-        "In this match, you must place all houses that one of the two ways allows."
+        "In this match, you must place all the houses that the way you choose allows."
     )
 
 

@@ -18,7 +18,7 @@ LOST = "No card fits your route, so you lose it. The card that you play starts a
         ("take Paris", "There is no city 'Paris' on the board."),
         ("take", "Name a city on the board."),
         ("take Ulm", "Ulm is not in the display."),
-        ("take deck now", "Name the card that you take: a city of the display, or deck."),
+        ("take deck now", "Name the card that you take: a city in the display, or deck."),
         ("play Ulm new", "It is not time to play a card. First take a card."),
         ("end", "You cannot end your turn yet. First take a card."),
         ("keep Ulm+Linz+Lodz", "You do not have to discard cards now. First take a card."),
@@ -27,7 +27,7 @@ LOST = "No card fits your route, so you lose it. The card that you play starts a
         ("administrator please", "Write 'administrator' and nothing else."),
         ("TAKE DECK", "Write it exactly like this: take deck"),
         (" take  deck ", "Write it exactly like this: take deck"),
-        ("steal Ulm", "There is no move 'steal'. Now you can write administrator or take."),
+        ("steal Ulm", "There is no move 'steal'. You can now write administrator or take."),
         ("", "A move must be one line of text."),
         ("   ", "A move must be one line of text."),
     ],
@@ -99,11 +99,11 @@ def test_prompts_tell_what_to_decide() -> None:
         match.play(move)
         said.append(match.prompt)
     assert said == [
-        "Take two city cards, one after the other: the Postmaster helps.",
+        "Take two city cards, one after the other. The Postmaster helps you.",
         "Take your second city card.",
         "Play a city card to start a route.",
         "End your turn.",
-        "Take two city cards, one after the other: the Postmaster helps.",
+        "Take two city cards, one after the other. The Postmaster helps you.",
     ]
 
 
@@ -111,7 +111,8 @@ def test_prompts_tell_what_to_decide() -> None:
     ("seat", "phase", "script", "prompt"),
     [
         (Seat(hand="Ulm"), "take", "", "Take a city card from the display or from the deck."),
-        (Seat(hand="Ulm", route="Augsburg"), "play", "", "Play a city card to an end of your route."),
+        (Seat(hand="Ulm", route="Augsburg"), "play", "", "Add a city card to either end of"
+                                                         " your route."),
         (
             Seat(hand="Lodz", route="Augsburg"), "play", "",
             "No card in your hand fits your route. Call the Postmaster and take one more card, or "
@@ -128,7 +129,7 @@ def test_prompts_tell_what_to_decide() -> None:
         ),
         (
             Seat(hand="Ulm Kempten", route="Augsburg"), "play", "play Ulm right; carrier",
-            "Play a second card to an end of your route: the Postal Carrier helps.",
+            "Add a second card to either end of your route. The Postal Carrier helps you.",
         ),
         (
             Seat(route="Augsburg München Salzburg"), "close", "",
@@ -136,7 +137,7 @@ def test_prompts_tell_what_to_decide() -> None:
         ),
         (
             Seat(route="Augsburg München Salzburg", carriage=3), "close", "cartwright",
-            "Close your route: the Cartwright helps with the carriage.",
+            "Close your route. The Cartwright helps with the carriage.",
         ),
         (
             Seat(hand="Ulm Linz Lodz Basel", route="Augsburg München Salzburg"), "close", "close none",

@@ -70,7 +70,7 @@ def test_they_cover_all_players_and_editions_and_both_ends() -> None:
         "took carriage 7",
         "placed the last house",
         "has the end tile",
-        "sits next",
+        "clockwise from the owner",
         "Nobody could",
     ):
         assert words in reasons

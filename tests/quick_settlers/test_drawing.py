@@ -134,5 +134,5 @@ def test_a_draw_of_any_other_number_is_explained() -> None:
     must = Table(4, knights=[3], extra="must")
     assert (
         must.why_not("draw 2")
-        == "In this match, you always draw all extra cards for your knights. Write only draw."
+        == "In this match, you always draw all the extra cards that your knights allow. Write only draw."
     )

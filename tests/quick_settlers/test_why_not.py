@@ -20,7 +20,7 @@ SETTLED = Table(hands=["brick wood wool grain ore", "ore"]).play(
     [
         ("swap pile grain", "These cards are missing: grain."),
         ("swap pile gold", "Name the cards with a plus between them, such as brick+ore."),
-        ("swap pile brick+ore", "It must be 1 card, not 2."),
+        ("swap pile brick+ore", "Choose 1 card, not 2."),
         ("swap", "Name what you exchange with: the pile, the market or a seat."),
         ("swap bank ore", "Name what you exchange with: the pile, the market or a seat."),
         ("swap market ore", "Name the card that you take and the card that you give, such as swap market ore for wool."),  # noqa: E501
@@ -31,7 +31,7 @@ SETTLED = Table(hands=["brick wood wool grain ore", "ore"]).play(
         ("swap seat1 2", "You have 1 exchange left."),
         ("swap seat1 x", "Write how many cards you take, such as swap seat1 1."),
         ("swap seat1", "Write how many cards you take, such as swap seat1 1."),
-        ("swap seat1 0", "Take at least one card, and write the number without zeros before it."),
+        ("swap seat1 0", "Take at least one card, and write the number without leading zeros."),
         ("swap seat0 1", "You cannot choose yourself."),
         ("swap seat7 1", "There is no player 'seat7' to choose."),
         ("swap seat2 1", "That player has no cards."),
@@ -41,12 +41,12 @@ SETTLED = Table(hands=["brick wood wool grain ore", "ore"]).play(
         ("pick ore", f"There are no cards to choose from now. {NOW}"),
         ("discard ore", f"You do not have to discard cards to robbers now. {NOW}"),
         ("flip", "You may turn the fate card only right after you have built a settlement."),
-        ("leave", f"You do not decide about the fate card now. {NOW}"),
+        ("leave", f"It is not time to turn the fate card. {NOW}"),
         ("build castle for ore", "There is no building 'castle'."),
         ("build", "There is no building ''."),
         ("build road", "Name the cards that you pay, such as build road for brick+wood."),
         ("build road for wood+brick", "Name the cards in this order: brick+wood."),
-        ("build road for brick+ore", "It costs brick, wood. Three equal cards may replace one of another resource."),  # noqa: E501
+        ("build road for brick+ore", "It costs brick, wood. Three identical cards may replace one of another resource."),  # noqa: E501
         ("build road for brick+wood+ore", "You would pay too much: brick, wood is enough."),
         ("build road for brick+grain", "These cards are missing: grain."),
         ("build knight for ore", "It costs ore, wool, grain. You do not have the cards for it, not even with three for one."),  # noqa: E501
@@ -83,7 +83,7 @@ def test_while_the_fate_card_is_due(text: str, reason: str) -> None:
 
 def test_while_cards_are_due() -> None:
     table = Table(roads=[3], hands=["ore wool", "brick brick"]).play("swap seat1 2")
-    assert table.why_not("give ore") == "It must be 2 cards, not 1."
+    assert table.why_not("give ore") == "Choose 2 cards, not 1."
     assert table.why_not("give grain+grain") == "These cards are missing: grain, grain."
     assert table.why_not("give ore+brick") == "Name the cards in this order: brick+ore."
     assert table.why_not("draw") == "You cannot draw yet. First give cards back."
@@ -98,7 +98,7 @@ def test_while_a_hand_is_shown() -> None:
 def test_while_robbers_ask() -> None:
     table = Table(hands=["ore ore ore grain grain", "wool " * 8], sides=["robbers"])
     table.play("build city for ore+ore+ore+grain+grain")
-    assert table.why_not("discard wool") == "It must be 4 cards, not 1."
+    assert table.why_not("discard wool") == "Choose 4 cards, not 1."
     assert table.why_not("draw") == "You cannot draw yet. Robbers! First discard half of your cards."
 
 

@@ -38,7 +38,7 @@ def test_a_move_is_told_with_what_to_do_next() -> None:
     assert session_of(app).match.prompt in words
     [words] = said_by(app, ("move", "take Ulm", ""))
     assert words.startswith(
-        f"Anna takes Ulm. Kempten now lies in its place. {session_of(app).match.prompt}"
+        f"Anna takes Ulm. Kempten replaces it in the display. {session_of(app).match.prompt}"
     )
 
 

@@ -130,7 +130,7 @@ class TestWorker:
             number, question = host.asked.pop()
             app.handle("lost", number, "no more memory")
         assert host.asked == []
-        assert "the bots do not respond" in prompt(app)
+        assert "the bots are not responding" in prompt(app)
         assert "no more memory" in prompt(app)
         act(app, "resume-bots")
         assert host.asked[-1][1] == question

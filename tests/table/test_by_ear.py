@@ -59,7 +59,7 @@ class TestNews:
     def test_the_card_in_the_place_of_the_one_taken_is_named(self) -> None:
         app = open_table(position(START))
         app.handle("move", "take Ulm", "")
-        assert "Anna takes Ulm. Kempten now lies in its place." in announced(app)[-1]
+        assert "Anna takes Ulm. Kempten replaces it in the display." in announced(app)[-1]
 
     def test_what_one_holds_is_said_when_the_turn_begins(self) -> None:
         app = open_table(whole_game(2, 736).at(0))
@@ -79,11 +79,15 @@ class TestDecisions:
     def test_the_open_cards_and_the_officials_that_can_help_are_named(self) -> None:
         app = open_table(record("two_players").at(12))
         words = announced(app)[-1]
-        assert "Open cards: " in words or "You can play " in words or "Closing brings " in words
+        assert (
+            "In the display: " in words
+            or "You can play " in words
+            or "Closing your route earns you " in words
+        )
 
     def test_what_can_be_built_is_named(self) -> None:
         app = open_table(whole_game(2, 736).at(0))
-        assert "You can build" in announced(app)[-1]
+        assert "You cannot build anything." in announced(app)[-1]
 
     @EVERY_GAME
     def test_there_is_a_likeliest_choice_and_it_can_be_pressed(self, game: str) -> None:
@@ -162,7 +166,7 @@ class TestPast:
         act(app, "look", "0")
         assert announced(app)[-1].startswith("Earlier position, move 0 of 1.")
         act(app, "look", "1")
-        assert announced(app)[-1].startswith("Back at the present.")
+        assert announced(app)[-1].startswith("Back at the latest move.")
 
     def test_a_hint_says_the_plan_the_reason_and_the_alternatives(self) -> None:
         app, host = table("hb")

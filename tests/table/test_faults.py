@@ -56,7 +56,7 @@ def test_storage_that_was_emptied_is_told_once_and_filled_again() -> None:
     app.handle("move", "take Ulm", "")
     host.stored.clear()
     app.handle("move", "take Augsburg", "")
-    said = "The saved match had disappeared from this browser, so it has been saved again."
+    said = "The saved match was missing from this browser. It has been saved again."
     assert said in seen(app).part("action-bar").text
     assert said in seen(app).part("live").text
     assert stored_match(host, session_of(app).key).history == ["take Ulm", "take Augsburg"]

@@ -162,7 +162,7 @@ def test_another_move_is_made_explained_and_can_be_taken_back(game: str) -> None
     app.handle("move", another, "sure")
     assert session.match.history == [another]
     guide = seen(app).part("guide")
-    assert "You can do that, too" in guide.text
+    assert "You could do that" in guide.text
     assert lesson_of(game).steps[0].words[-1].text in guide.text
     assert lights(seen(app)) == []
     act(app, "lesson-back")

@@ -28,7 +28,7 @@ def test_a_link_that_goes_on_too_long_is_told_and_offered_up_to_there(
 ) -> None:
     monkeypatch.setattr(GAMES["imperial-post"], "longest", 40)
     app = App(FakeHost(link=FROZE))
-    assert "too long: it can be opened up to move 40." in seen(app).part("dialog-open").text
+    assert "too long. You can open it up to move 40." in seen(app).part("dialog-open").text
     act(app, "open-partial")
     assert len(session_of(app).match) == 40
 

@@ -244,7 +244,7 @@ class TestWhatFollows:
         click(app, "hand-grain")
         assert seen(app).part("bar-primary").text == "3 of 4 cards"
         press(app, seen(app).part("bar-primary"))
-        assert notice(app) == "It must be 4 cards, not 3."
+        assert notice(app) == "Choose 4 cards, not 3."
         click(app, "bar-second")
         assert seen(app).part("bar-primary").text == "0 of 4 cards"
         for name in ("hand-brick", "hand-brick", "hand-brick", "hand-wool"):
@@ -367,7 +367,7 @@ class TestEveryone:
         app.handle("move", "draw", "sure")
         act(app, "take-over")
         known = player(seen(app), 0).one("span", "known")
-        assert known.get("data-help") == "You know that this hand has ore."
+        assert known.get("data-help") == "You know that this hand contains ore."
 
     def test_nine_points_are_announced(self) -> None:
         app = open_settlers_table(3, cities=[4, 0, 0])

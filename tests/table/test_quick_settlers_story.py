@@ -120,12 +120,12 @@ def story(*moves: str, players: int = 3, **laid: object) -> list[str]:
         ),
         (
             ["draw 2"],
-            ["Ada draws 2 cards and leaves 1 extra card."],
+            ["Ada draws 2 cards and declines 1 extra card."],
             {"knights": [1]},
         ),
         (
             ["draw 2", "draw"],
-            ["Ada draws 2 cards and leaves 2 extra cards.", "Ben draws 2 cards."],
+            ["Ada draws 2 cards and declines 2 extra cards.", "Ben draws 2 cards."],
             {"knights": [3]},
         ),
         (
@@ -153,7 +153,7 @@ def story(*moves: str, players: int = 3, **laid: object) -> list[str]:
         ),
         (
             ["build road for brick+wood"],
-            ["Ada builds a road for brick and wood. That makes 10 of the 10 points."],
+            ["Ada builds a road for brick and wood. That makes 10 of the 10 points needed to win."],
             {"hands": ["brick wood"], "cities": [4], "roads": [1]},
         ),
     ],

@@ -106,7 +106,7 @@ class TestNothingCanBeStored:
         app.handle("move", "take Ulm", "")
         act(app, "home")
         [entry] = match_entries(app)
-        assert entry.one("p", "error").text == "Not saved. You lose it when you close this page."
+        assert entry.one("p", "error").text == "Not saved. You will lose it when you close this page."
         act(app, "rename", json.dumps({"key": key_of(entry), "title": "Sunday"}))
         act(app, "duplicate", key_of(entry))
         assert sorted(words(entry)[0] for entry in match_entries(app)) == ["Copy of Sunday", "Sunday"]
@@ -229,7 +229,7 @@ class TestTwoTabs:
         first, second, _host, key = self.two()
         second.handle("tab", "follower", key)
         page = seen(second)
-        assert "This match is open in another tab. Here you can follow it." in page.part("action-bar").text
+        assert "This match is open in another tab. You can follow it here." in page.part("action-bar").text
         assert page.moves() == set()
         assert not page.has("dialog")
         first.handle("move", "take Ulm", "")

@@ -80,7 +80,7 @@ def test_closing_it_says_whether_it_gets_a_house() -> None:
         ]
         assert route
         for node in route:
-            gets = node.get("aria-label").endswith("A house here. Press to leave it out.")
+            gets = node.get("aria-label").endswith("You place a house here. Press to remove it.")
             act(app, "pick", node.get("data-value"))
             assert words(app, node.get("data-city")).endswith("Press to place one.") == gets
         return

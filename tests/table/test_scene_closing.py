@@ -131,7 +131,7 @@ class TestExample:
         app = open_table(position(*FOUR, placement="full"))
         act(app, "pick", "Basel")
         assert button(app, "primary").get("aria-disabled") == "true"
-        assert "must place all houses" in words(app)
+        assert "must place all the houses" in words(app)
 
     def test_a_short_route_can_only_wait(self) -> None:
         app = open_table(position(*FOUR[:2]).at(3))

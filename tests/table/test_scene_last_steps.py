@@ -65,7 +65,7 @@ class TestCartwright:
         assert detail(page) == ""
         assert "end" not in page.moves()
         play(app, "end")
-        assert seen(app).part("message").text == "You have called the Cartwright: close your route."
+        assert seen(app).part("message").text == "You have called the Cartwright. Close your route."
 
     def test_the_call_can_be_taken_back(self) -> None:
         app = self.at_the_offer()
@@ -114,7 +114,7 @@ class TestDiscarding:
         now = session_of(app).match
         hand = now.view(now.seat)["players"][1]["hand"]
         due = len(hand) - 3
-        assert prompt(seen(app)) == f"Discard {due} card{'s' * (due > 1)}: you keep three."
+        assert prompt(seen(app)) == f"Discard {due} card{'s' * (due > 1)} and keep three."
         assert sorted(card.get("data-city") for card in self.cards(app)) == sorted(hand)
         assert len(self.given_up(app)) == due
         assert primary(seen(app)).get("data-move") in now.moves()

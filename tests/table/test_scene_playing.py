@@ -143,7 +143,9 @@ class TestCarrier:
         assert "carrier" in lit_officials(seen(app))
         play(app, "carrier")
         page = seen(app)
-        assert prompt(page) == "Play a second card to an end of your route: the Postal Carrier helps."
+        assert prompt(page) == (
+            "Add a second card to either end of your route. The Postal Carrier helps you."
+        )
         assert lit(page) == {"Kempten"}
         assert page.moves() == set()
         assert page.actions("pick") == {("pick", "Kempten")}

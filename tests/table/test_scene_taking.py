@@ -18,7 +18,7 @@ class TestFirstTurn:
     page = seen(open_table(position(START)))
 
     def test_the_prompt_says_that_two_cards_are_due(self) -> None:
-        assert prompt(self.page) == "Take two city cards, one after the other: the Postmaster helps."
+        assert prompt(self.page) == ("Take two city cards, one after the other. The Postmaster helps you.")
         assert self.page.part("bar").one("span", "step").text == "Take a card"
 
     def test_the_open_cards_are_lit_and_so_are_their_cities(self) -> None:
@@ -77,7 +77,7 @@ class TestLaterTurn:
             "postmaster": "Take a second card.",
             "administrator": "Replace the six face-up cards before you take one.",
             "carrier": "Add a second card to your route.",
-            "cartwright": "Take the next carriage even if one or two cards are missing.",
+            "cartwright": "Take the next carriage even if your route is one or two cards short.",
         }
 
     def test_cards_that_fit_the_route_say_so(self) -> None:

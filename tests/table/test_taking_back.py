@@ -63,7 +63,7 @@ class TestUndo:
         act(app, "undo")
         act(app, "restart")
         assert history(app) == before
-        assert "it showed a hidden card or ended the turn" in notice(app)
+        assert "it revealed a hidden card or ended the turn" in notice(app)
 
     def test_calling_an_official_can_be_taken_back_before_a_card_comes(self) -> None:
         app = open_table(position(START, FIRST_TURN, "-", "take Kempten; postmaster"))

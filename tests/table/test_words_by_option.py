@@ -12,6 +12,7 @@ from game.core.registry import GAMES, scene_of
 from game.imperial_post.labels import tile_words
 from game.quick_settlers.scene.help_texts import building_help, event_help
 from game.quick_settlers.views import View
+from tests.imperial_post import golden_files
 from tests.imperial_post.position import Seat, table, why_not
 from tests.quick_settlers.helpers import NAMES
 from tests.support.fake_host import act, games, open_table, position, seen, session_of
@@ -111,7 +112,7 @@ def test_what_is_said_about_placing_houses(placement: str) -> None:
     assert (fewer in match.moves()) == (placement == "may")
     if placement == "full":
         assert why_not(match, fewer) == (
-            "In this match, you must place all houses that one of the two ways allows."
+            "In this match, you must place all the houses that the way you choose allows."
         )
     assert why_not(match, both_ways) == (
         "Place one house in each province of the route, or houses in just one province."
@@ -130,7 +131,7 @@ def test_tiles_that_everybody_saw_taken_are_told_in_log_and_panels(scores: str) 
         for seat, player in enumerate(shown.full()["players"]):
             act(app, "open-panel", f"player-{seat}")
             panel = seen(app).part(f"player-{seat}")
-            tiles = [tile_words(*tile) for tile in player["tiles"]]
+            tiles = [tile_words(stack, value, shown.setup.options) for stack, value in player["tiles"]]
             hidden = scores == "hidden" and seat != shown.seat
             lines = [
                 line.text for line in panel.all("p") if line.text.startswith(("Tiles: ", "Known tiles: "))
@@ -168,8 +169,8 @@ def test_the_help_on_robbers(players: int, robbers: str) -> None:
 @pytest.mark.parametrize(("players", "knights"), [*product((2, 3), ("may", "must"))])
 def test_the_help_on_knights(players: int, knights: str) -> None:
     words = building_help("knight", settlers(players, knights=knights))
-    assert ("lets you draw an extra card" in words) == (knights == "may")
-    assert ("With side A you draw an extra card" in words) == (knights == "must")
+    assert ("you may draw an extra card" in words) == (knights == "may")
+    assert ("For each side A you draw an extra card" in words) == (knights == "must")
     for kind in ("knight", "road"):
         words = building_help(kind, settlers(players, knights=knights))
         assert ("direction of the arrow" in words) == (players > 2)
@@ -201,3 +202,29 @@ def test_a_refused_payment_speaks_of_the_university_to_its_owner() -> None:
         assert ("University" in match.why_not("build road for brick")) == told
         match = settlers_table.laid_out(3, expansions=expansions, hands=["brick wood ore"])
         assert ("University" in match.why_not("build road for brick+ore")) == told
+
+
+@pytest.mark.parametrize(("edition", "name"), [("", "All provinces"), ("hungarian", "All but Baiern")])
+def test_the_stack_of_all_provinces_is_named_by_what_it_needs(edition: str, name: str) -> None:
+    options = {"edition": edition} if edition else {}
+    stacks = seen(sit(position(OPEN, **options))).all("g", "stack")
+    labels = [node.get("aria-label") for node in stacks if node.get("data-stack") == "all"]
+    assert labels == [f"{name}: top tile 6, 4 tiles left."]
+
+
+def test_its_tiles_are_named_so_in_log_panels_and_final_score() -> None:
+    match = Match.from_text(golden_files.text("05-polish-fan-all-provinces"))
+    owner, value = next(
+        (seat, value)
+        for seat, player in enumerate(match.full()["players"])
+        for stack, value in player["tiles"]
+        if stack == "all"
+    )
+    app = sit(match)
+    assert f"All but Baiern: {value}" in seen(app).part("dialog-final").text
+    app = sit(match.at(len(match) - 1))
+    act(app, "drawer", "log")
+    act(app, "open-panel", f"player-{owner}")
+    assert f"All but Baiern: {value}" in seen(app).part("log").text
+    assert f"All but Baiern: {value}" in seen(app).part(f"player-{owner}").text
+    assert "All provinces" not in seen(app).text

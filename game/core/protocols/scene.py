@@ -203,8 +203,10 @@ class Scene(Protocol[V, Full_contra, Result_contra]):
         """Draw the pieces that brought a player points, for the ranking at the end."""
         ...
 
-    def breakdown(self, result: Result_contra, names: list[str]) -> Markup:
-        """Show what everybody's points consist of."""
+    def breakdown(
+        self, result: Result_contra, names: list[str], options: Mapping[str, object], /
+    ) -> Markup:
+        """Show what everybody's points consist of; what they are called may depend on the options."""
         ...
 
     def statistics(self, full: Iterable[Full_contra]) -> Markup:

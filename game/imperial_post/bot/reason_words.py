@@ -26,15 +26,15 @@ TEXTS = {
     "starts anew": N_("No card in your hand fits your old route."),
     "gives up": N_("A new route from {city} promises more than your old one."),
     "long enough": N_("Your route is then long enough for carriage {carriage}."),
-    "goes on": N_("You can go on with {cities} next turn."),
+    "goes on": N_("You can continue with {cities} next turn."),
     "second play": N_("You can then also play {cities}."),
-    "helped carriage": N_("The Cartwright helps you to carriage {carriage}."),
+    "helped carriage": N_("The Cartwright gets you carriage {carriage}."),
     "carriage": N_("You get carriage {carriage}."),
     "ends ahead": N_("The game ends while you are ahead."),
     "ends": N_("You trigger the end of the game."),
     "tile": N_("You get the tile “{stack}”, value {value}."),
     "tile before": N_("You get the tile “{stack}”, value {value}, before {name} does."),
-    "one missing": N_("For the tile “{stack}” you then need only {city}."),
+    "one missing": N_("You then need only {city} for the tile “{stack}”."),
     "clears": N_("You can start a new route next turn."),
     "route kept": N_("You keep your route for the next turn."),
     "kept pair": N_("You keep {cities}, which are joined by a road."),
@@ -66,5 +66,5 @@ def _part(reason: Reason, names: Sequence[str]) -> str:
     if "cities" in given:
         given["cities"] = either(given["cities"]) if reason.kind in CHOICES else both(given["cities"])
     if "stack" in given:
-        given["stack"] = stack_name(given["stack"])
+        given["stack"] = stack_name(given["stack"], given)
     return message.format(**given)

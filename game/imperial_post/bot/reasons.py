@@ -157,8 +157,13 @@ class Outlook:
     def _tile(self, stack: str, value: int) -> Reason:
         for other in self._others():
             if self._comes_close(other, stack):
-                return because("tile before", stack=stack, value=value, seat=other)
-        return because("tile", stack=stack, value=value)
+                return because("tile before", **self._stack(stack), value=value, seat=other)
+        return because("tile", **self._stack(stack), value=value)
+
+    def _stack(self, stack: str) -> dict[str, str]:
+        """Give what a stack is named by: itself, and the option on which its name depends."""
+        provinces = "nine" if self.before.edition.baiern_counts else "without-baiern"
+        return {"stack": stack, "all_provinces": provinces}
 
     def _comes_close(self, other: int, stack: str) -> bool:
         """Return whether another player will soon have the houses for a tile."""
@@ -173,7 +178,7 @@ class Outlook:
             missing = cities & ~self.after.houses[self.seat]
             more = (cities & ~self.before.houses[self.seat]).bit_count() > 1
             if missing.bit_count() == 1 and more and self.after.stacks[stack] and stack not in owned:
-                yield because("one missing", city=_named(missing)[0], stack=stack)
+                yield because("one missing", city=_named(missing)[0], **self._stack(stack))
                 return
 
     def end(self, _move: EndMove) -> Iterator[Reason]:

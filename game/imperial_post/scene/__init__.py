@@ -47,12 +47,12 @@ SHORTCUTS: tuple[Shortcut, ...] = (
     Shortcut("6", "players", N_("Go to: players")),
     Shortcut("+", "zoom-in", N_("Zoom in")),
     Shortcut("-", "zoom-out", N_("Zoom out")),
-    Shortcut("0", "zoom-fit", N_("Fit the map")),
+    Shortcut("0", "zoom-fit", N_("Show the whole map")),
 )
 # For the dialog that lists the keys: on the map, the arrow keys work in all directions.
 KEYS: tuple[tuple[str, str], ...] = (
-    (N_("Arrow keys"), N_("on the map: to the next city in that direction")),
-    (N_("Letters"), N_("on the map: to the city whose name begins with that letter")),
+    (N_("Arrow keys"), N_("on the map: go to the next city in that direction")),
+    (N_("Letters"), N_("on the map: go to the city whose name begins with that letter")),
 )
 SOUNDS: Mapping[str, Notes] = {
     "take": (523.0,),
@@ -151,9 +151,10 @@ class ImperialPostScene(StepTexts[View]):
     def board_for_screen_readers(self) -> str:
         """Explain how the map is read."""
         return _(
-            "The map is a list of cities. Arrow keys go to the next city in that direction, letters to a"
-            " city by its name. Each city says its province, who has a house there, on whose route it lies,"
-            " and where its roads lead."
+            "The map is a list of cities. Press an arrow key to go to the next city in that"
+            " direction, or a letter to go to a city by its name. For each city you hear its"
+            " province, who has a house there, whose route it is on, and where its roads"
+            " lead."
         )
 
     def credits(self) -> str:
@@ -180,7 +181,7 @@ def ground() -> Markup:
             "role": "img",
             "aria-label": _("Map of the post roads"),
             "aria-description": _(
-                "The cities follow as a list: each says who has a house there, and where its roads lead."
+                "A list of the cities follows, with the houses in each city and the roads from it."
             ),
         },
         # The names of rivers and the scale are not read to screen readers.
@@ -205,7 +206,7 @@ def names() -> Markup:
 
 def _map_tools() -> Markup:
     """Draw the zoom buttons, for players without a wheel or a touch screen."""
-    tools = (("in", _("Zoom in")), ("out", _("Zoom out")), ("fit", _("Fit the map")))
+    tools = (("in", _("Zoom in")), ("out", _("Zoom out")), ("fit", _("Show the whole map")))
     return element(
         "div",
         {"class": "map-tools", "role": "toolbar", "aria-label": _("Zoom"), "data-rove": True},

@@ -66,7 +66,8 @@ def closing_words(sight: PostSight) -> str:
     gain = closing_gain(sight.view, chosen, is_helped(sight.view))
     words = [_("Houses in {cities}.").format(cities=both(chosen)) if chosen else _("No houses.")]
     if gain.tiles:
-        words.append(_("Tiles: {tiles}.").format(tiles=", ".join(tile_words(*tile) for tile in gain.tiles)))
+        tiles = [tile_words(*tile, sight.view["options"]) for tile in gain.tiles]
+        words.append(_("Tiles: {tiles}.").format(tiles=", ".join(tiles)))
     if gain.carriage != decider(sight.view)["carriage"]:
         words.append(_("Carriage {carriage}.").format(carriage=gain.carriage))
     if gain.ends:

@@ -158,7 +158,7 @@ def _close(sight: PostSight, likely: bool) -> Button:
 def _discarding(sight: PostSight) -> ActionBar:
     due = discards_due(sight)
     words = ngettext(
-        "Discard {count} card: you keep three.", "Discard {count} cards: you keep three.", due
+        "Discard {count} card and keep three.", "Discard {count} cards and keep three.", due
     ).format(count=due)
     move = keep_move(sight)
     cities = both(discarded_cities(sight))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import itertools
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from game.core.i18n import _
 from game.core.markup import Content, Markup, element
@@ -26,17 +26,17 @@ def trophies(view: View, seat: int) -> Content:
     ]
 
 
-def breakdown(result: Result, names: list[str]) -> Markup:
+def breakdown(result: Result, names: list[str], options: Mapping[str, object]) -> Markup:
     """Show carriage, tiles, houses and total of every player, best first."""
     return score_table(
         (_("Player"), _("Carriage"), _("Tiles"), _("Houses left"), _("Total")),
-        [(names[seat], _parts(result["breakdown"][seat])) for seat in result["ranking"]],
+        [(names[seat], _parts(result["breakdown"][seat], options)) for seat in result["ranking"]],
     )
 
 
-def _parts(line: Breakdown) -> tuple[Content, ...]:
+def _parts(line: Breakdown, options: Mapping[str, object]) -> tuple[Content, ...]:
     tiles = sum(value for _stack, value in line["tiles"])
-    listed = ", ".join(tile_words(stack, value) for stack, value in line["tiles"])
+    listed = ", ".join(tile_words(stack, value, options) for stack, value in line["tiles"])
     carriage = _("{points} (carriage {carriage})").format(
         points=line["carriage_points"], carriage=line["carriage"] or "–"
     )

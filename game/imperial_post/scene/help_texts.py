@@ -29,8 +29,8 @@ OFFICIAL_WORDS = {
         "one official per turn."
     ),
     CARTWRIGHT: N_(
-        "When you close a route, he gives you the next carriage even if one or two cards are "
-        "missing. You may call one official per turn."
+        "When you close a route, he gives you the next carriage even if your route is one or"
+        " two cards short. You may call one official per turn."
     ),
 }
 
@@ -57,8 +57,8 @@ STACK_WORDS = {
     ),
     "route5": N_("You get a tile when you close a route of five cards."),
     "end": N_(
-        "The first player who triggers the end of the game gets it, by placing the last house or taking "
-        "carriage 7."
+        "It goes to the player who triggers the end of the game by placing the last house or"
+        " taking carriage 7."
     ),
 }
 
@@ -77,8 +77,9 @@ NOTES = {
         "hold as many cards as you like."
     ),
     "end": N_(
-        "The end of the game has been triggered: a player has placed the last house or taken "
-        "carriage 7. The round is played to its end, so that everyone gets the same number of turns."
+        "A player has placed the last house or taken carriage 7. This triggers the end of the"
+        " game. The round is played to its end, so that everyone gets the same number of"
+        " turns."
     ),
 }
 

@@ -61,7 +61,7 @@ def private_news(move: str, before: View, after: View) -> str:
 def _refilled(before: View, after: View) -> str:
     """Name the card that lies in the place of the one that was taken."""
     new = list((Counter(after["display"]) - Counter(before["display"])).elements())
-    return _("{city} now lies in its place.").format(city=new[0]) if new else ""
+    return _("{city} replaces it in the display.").format(city=new[0]) if new else ""
 
 
 def _play(name: str, route: list[str], rest: str) -> str:
@@ -90,7 +90,7 @@ def _close(before: View, after: View) -> str:
     if built := [city for city in old["route"] if city in new["houses"] and city not in old["houses"]]:
         told.append(_("Houses in {cities}.").format(cities=both(built)))
     if tiles := new["tile_stacks"][old["tile_count"] :]:
-        words = [tile_words(stack, before["stacks"][stack][0]) for stack in tiles]
+        words = [tile_words(stack, before["stacks"][stack][0], before["options"]) for stack in tiles]
         told.append(_("Tiles: {tiles}.").format(tiles=", ".join(words)))
     if new["carriage"] != old["carriage"]:
         told.append(_("Carriage {carriage}.").format(carriage=new["carriage"]))

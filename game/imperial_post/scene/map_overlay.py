@@ -38,7 +38,9 @@ def overlay(sight: PostSight, fits: Fitting) -> Markup:
                 # role=listbox: with a screen reader, too, the arrow keys go from city to city.
                 "role": "listbox",
                 "aria-label": _("Cities"),
-                "aria-description": _("Arrow keys go to the next city, letters to a city’s name."),
+                "aria-description": _(
+                    "Press an arrow key to go to the next city, or a letter to go to a city by its name."
+                ),
                 "data-rove": "plane",
                 "tabindex": -1,
             }
@@ -127,7 +129,7 @@ def _press_words(sight: PostSight, city: str, action: dict[str, Attribute]) -> s
         added = city in str(action["data-value"]).split("+")
         if added:
             return _("No house here. Press to place one.")
-        return _("A house here. Press to leave it out.")
+        return _("You place a house here. Press to remove it.")
     if action.get("data-action") == "pick":
         return _("Press to play it, then choose the end.")
     if own_route(sight) and str(action["data-move"]).endswith(f" {NEW}"):

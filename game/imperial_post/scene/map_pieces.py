@@ -77,17 +77,22 @@ def _house(colour: int, x: float, y: float, key: str, kind: str) -> Markup:
 
 
 def _stack(sight: PostSight, stack: str) -> Markup:
-    return _drawn_stack(stack, tuple(sight.view["stacks"][stack]), stack_help(stack, sight.view))
+    return _drawn_stack(
+        stack,
+        stack_name(stack, sight.view["options"]),
+        tuple(sight.view["stacks"][stack]),
+        stack_help(stack, sight.view),
+    )
 
 
 @cached_by_language
-def _drawn_stack(stack: str, values: tuple[int, ...], explained: str) -> Markup:
+def _drawn_stack(stack: str, name: str, values: tuple[int, ...], explained: str) -> Markup:
     """Draw a stack of bonus tiles with its top value and size; cached, because it seldom changes."""
     left = ngettext("{count} tile left", "{count} tiles left", len(values)).format(count=len(values))
     label = (
-        _("{stack}: top tile {value}, {left}.").format(stack=stack_name(stack), value=values[0], left=left)
+        _("{stack}: top tile {value}, {left}.").format(stack=name, value=values[0], left=left)
         if values
-        else _("{stack}: no tile left.").format(stack=stack_name(stack))
+        else _("{stack}: no tile left.").format(stack=name)
     )
     x, y = stack_places[stack]
     top = max(0, len(values) - 1)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from game.core.i18n import N_, _, cached_by_language, ngettext
 from game.core.markup import Content, Markup, element
 from game.core.panels import everyone
@@ -156,7 +158,7 @@ def _details(sight: PostSight, seat: int) -> Content:
         _("Route: {cities}").format(cities=" – ".join(player["route"]))
         if player["route"]
         else _("No route"),
-        _tiles(player),
+        _tiles(player, sight.view["options"]),
         ""
         if seat == sight.viewer or not player["known"]
         else _("Known cards: {cities}").format(cities=", ".join(player["known"])),
@@ -166,8 +168,8 @@ def _details(sight: PostSight, seat: int) -> Content:
     return element("div", {"class": "player-details"}, [element("p", {}, line) for line in lines if line])
 
 
-def _tiles(player: Player) -> str:
-    tiles = ", ".join(tile_words(stack, value) for stack, value in player["tiles_seen"])
+def _tiles(player: Player, options: Mapping[str, object]) -> str:
+    tiles = ", ".join(tile_words(stack, value, options) for stack, value in player["tiles_seen"])
     if not tiles:
         return ""
     # Everybody saw the face-down tiles when they were taken.

@@ -37,9 +37,9 @@ def _help(sight: PostSight) -> str:
 
 def _to_take(sight: PostSight) -> str:
     fits = [city for city in dict.fromkeys(sight.view["display"]) if fitting_ends(own_route(sight), city)]
-    open_cards = _("Open cards: {cities}.").format(cities=", ".join(sight.view["display"]))
+    open_cards = _("In the display: {cities}.").format(cities=", ".join(sight.view["display"]))
     if fits:
-        return open_cards + " " + _("Fitting your route: {cities}.").format(cities=both(fits))
+        return open_cards + " " + _("Cards that fit your route: {cities}.").format(cities=both(fits))
     return open_cards if sight.view["display"] else ""
 
 
@@ -59,11 +59,11 @@ def _to_close(sight: PostSight) -> str:
     if close_move(chosen) not in sight.moves:
         return sight.refusals.get(close_move(chosen), "")
     gain = closing_gain(sight.view, chosen, is_helped(sight.view))
-    return _("Closing brings {points}. {details}").format(
+    return _("Closing your route earns you {points}. {details}").format(
         points=points_words(gain.points), details=closing_words(sight)
     )
 
 
 def _to_discard(sight: PostSight) -> str:
     cities = discarded_cities(sight)
-    return _("To the discards: {cities}.").format(cities=both(cities)) if cities else ""
+    return _("You discard {cities}.").format(cities=both(cities)) if cities else ""

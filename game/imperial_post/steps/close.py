@@ -39,7 +39,7 @@ def prompt(state: State) -> str:
     if state.phase == KEEP:
         return _("Choose three cards to keep. The others are discarded.")
     if state.official == CARTWRIGHT:
-        return _("Close your route: the Cartwright helps with the carriage.")
+        return _("Close your route. The Cartwright helps with the carriage.")
     carrier = carrier_can_help(state)
     if len(state.routes[state.seat]) < SHORTEST_ROUTE:
         if carrier:
@@ -152,7 +152,7 @@ class Close:
         if CloseMove(chosen) in self.moves(state):
             return _("Name each city once, in the order of your route.")
         if any(chosen & move.houses == chosen for move in self.moves(state)):
-            return _("In this match, you must place all houses that one of the two ways allows.")
+            return _("In this match, you must place all the houses that the way you choose allows.")
         return _("Place one house in each province of the route, or houses in just one province.")
 
 
@@ -215,7 +215,7 @@ class End(OneWordStep):
     def why_not(self, state: State, words: list[str]) -> str:
         """Explain why the turn cannot end now."""
         if state.official == CARTWRIGHT and state.phase == CLOSE:
-            return _("You have called the Cartwright: close your route.")
+            return _("You have called the Cartwright. Close your route.")
         return _("You cannot end your turn yet. {waits}").format(waits=waits_for(state))
 
 

@@ -25,7 +25,7 @@ AS_NEW = CityMoves(lambda city: PlayMove(city, NEW))
 def prompt(state: State) -> str:
     """Tell what to decide while a card is to be played."""
     if state.official == CARRIER:
-        return _("Play a second card to an end of your route: the Postal Carrier helps.")
+        return _("Add a second card to either end of your route. The Postal Carrier helps you.")
     if not state.routes[state.seat]:
         return _("Play a city card to start a route.")
     if not can_extend(state) and postmaster_can_help(state):
@@ -35,7 +35,7 @@ def prompt(state: State) -> str:
         )
     if not can_extend(state):
         return _("No card fits your route, so you lose it. The card that you play starts a new one.")
-    return _("Play a city card to an end of your route.")
+    return _("Add a city card to either end of your route.")
 
 
 @lru_cache(maxsize=1 << 14)
@@ -119,13 +119,15 @@ class Play:
     def _why_not_there(state: State, city: int, side: str) -> str:
         route = state.routes[state.seat]
         if not route:
-            return _("You have no route yet: start a new one.")
+            return _("You have no route yet. Start a new one.")
         if city in route:
             return _("{city} is already in your route.").format(city=CITIES[city])
         if not any(fits & ONE[city] for fits in fitting(route)):
             return _why_no_end(route, city)
         if len(route) == 1:
-            return _("Play the second card of a route on the right; the left would be the same.")
+            return _(
+                "Play the second card of a route on the right. The left side would make no difference."
+            )
         end = route[0] if side == LEFT else route[-1]
         return _("No road joins {city} to {end}. The card fits the other end.").format(
             city=CITIES[city], end=CITIES[end]

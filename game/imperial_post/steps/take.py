@@ -33,7 +33,7 @@ FROM_DECK = (TakeMove(DECK),)
 def prompt(state: State) -> str:
     """Tell what to decide while a card is due."""
     if state.official == POSTMASTER and state.due == 2:
-        return _("Take two city cards, one after the other: the Postmaster helps.")
+        return _("Take two city cards, one after the other. The Postmaster helps you.")
     if state.official == POSTMASTER:
         return _("Take your second city card.")
     return _("Take a city card from the display or from the deck.")
@@ -77,7 +77,7 @@ class Take:
             return unknown
         if len(words) == 2 and NUMBER[words[1]] not in state.display:
             return _("{city} is not in the display.").format(city=words[1])
-        return _("Name the card that you take: a city of the display, or deck.")
+        return _("Name the card that you take: a city in the display, or deck.")
 
 
 class Postmaster(OneWordStep):

@@ -108,8 +108,9 @@ class QuickSettlersScene(StepTexts[View]):
     def board_for_screen_readers(self) -> str:
         """Explain the lists of the table."""
         return _(
-            "The market with the piles, what can be built, and your hand are a list each. To exchange a"
-            " card, choose it in your hand, then a card of the market, the pile or a player."
+            "There are three lists: the market with the piles, the supply from which you"
+            " build, and your hand. To exchange a card, choose it in your hand, then choose a"
+            " card in the market, the pile or a player."
         )
 
     def credits(self) -> str:

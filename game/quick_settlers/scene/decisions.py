@@ -48,7 +48,7 @@ def _exchange_words(sight: SettlersSight) -> str:
             return _("Exchange {card}: tap the pile.").format(card=card)
         return _("Exchange {card}: tap a glowing card, the pile or a player.").format(card=card)
     if taken := picked_from_market(sight):
-        return _("Take {card}: tap the card that you give for it.").format(card=card_name(taken))
+        return _("Take {card}: tap the card that you give in return.").format(card=card_name(taken))
     if purpose(sight) == PILE:
         return _("Tap the card that you discard.")
     if lifting_for(sight) == HAND and (cards := lifted(sight).total()) > 1:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import itertools
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from game.core.i18n import _, decimal
 from game.core.markup import Content, Markup, element
@@ -22,7 +22,7 @@ def trophies(view: View, seat: int) -> Content:
     return board(view["players"][seat])
 
 
-def breakdown(result: Result, names: list[str]) -> Markup:
+def breakdown(result: Result, names: list[str], _options: Mapping[str, object]) -> Markup:
     """Show settlements, cities, expansions, roads, knights and total of every player, best first."""
     return score_table(
         (

@@ -65,7 +65,7 @@ def _stack(sight: SettlersSight, resource: str, count: int) -> Markup:
     told = attributes.pop("aria-label", None)
     words = [_("{card}: {count}.").format(card=card_name(resource), count=count)]
     if up:
-        words.append(ngettext("{count} raised.", "{count} raised.", up).format(count=up))
+        words.append(ngettext("{count} selected.", "{count} selected.", up).format(count=up))
     if told:
         words.append(str(told))
     attributes["aria-label"] = " ".join(words)
@@ -127,5 +127,5 @@ def _lifts(sight: SettlersSight, wanted: str, resource: str, count: int) -> Attr
 
 def _lift_words(wanted: str, up: bool) -> str:
     if not up:
-        return _("Lower it again.")
-    return _("Raise it to exchange it.") if wanted == HAND else _("Raise one of them.")
+        return _("Press to deselect it.")
+    return _("Press to select it for an exchange.") if wanted == HAND else _("Press to select one of them.")

@@ -17,8 +17,8 @@ RESOURCE_USES = {
 
 BUILDING_WORDS = {
     ROAD: N_(
-        "Your roads lie with side A and side B up in turn. Side A gives you an exchange per turn, "
-        "side B is worth a point."
+        "You lay your roads with side A and side B up by turns. Each side A gives you one"
+        " exchange per turn, and each side B is worth a point."
     ),
     SETTLEMENT: N_(
         "It is worth a point that nobody can take from you. On its back is a city with an event that "
@@ -37,12 +37,12 @@ BUILDING_WORDS = {
 # What a knight brings, by the option.
 KNIGHT_WORDS = {
     "may": N_(
-        "Your knights lie with side A and side B up in turn. Side A lets you draw an extra card per "
-        "turn, side B is worth a point."
+        "You lay your knights with side A and side B up by turns. For each side A you may"
+        " draw an extra card per turn, and each side B is worth a point."
     ),
     "must": N_(
-        "Your knights lie with side A and side B up in turn. With side A you draw an extra card per "
-        "turn, side B is worth a point."
+        "You lay your knights with side A and side B up by turns. For each side A you draw an"
+        " extra card per turn, and each side B is worth a point."
     ),
 }
 
@@ -126,8 +126,8 @@ def event_help(event: str, view: View) -> str:
 def fate_help() -> str:
     """Say what the arrow is for."""
     return _(
-        "The arrow shows whose road or knight is taken when the supply is empty. It does not change "
-        "the order of turns, which is clockwise."
+        "The arrow shows whose road or knight is taken when the supply is empty. It does not"
+        " change the order of turns, which is always clockwise."
     )
 
 

@@ -121,8 +121,8 @@ def _cards_moved(words: list[str], name: str, before: View, after: View) -> str:
     if word == "draw" and words[1:]:
         left = drawn_cards(before) - cards
         return ngettext(
-            "{name} draws {cards} cards and leaves {left} extra card.",
-            "{name} draws {cards} cards and leaves {left} extra cards.",
+            "{name} draws {cards} cards and declines {left} extra card.",
+            "{name} draws {cards} cards and declines {left} extra cards.",
             left,
         ).format(name=name, cards=cards, left=left)
     if word == "draw":
@@ -147,7 +147,9 @@ def _build(name: str, thing: str, paid: str, before: View, after: View) -> str:
     mover = after["players"][after["mover"]]
     if after["seat"] is None:
         told.append(
-            _("That makes {points} of the {win} points.").format(points=mover["points"], win=POINTS_TO_WIN)
+            _("That makes {points} of the {win} points needed to win.").format(
+                points=mover["points"], win=POINTS_TO_WIN
+            )
         )
     return " ".join(told)
 

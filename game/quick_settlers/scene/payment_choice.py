@@ -111,7 +111,7 @@ def paid_otherwise(sight: SettlersSight) -> Markup:
     """Draw the things with other payments; pressing one lists the payments."""
     return element(
         "ul",
-        {"class": "otherwise-list", **choices(_("What do you build, paying three for one?"))},
+        {"class": "otherwise-list", **choices(_("What do you want to build by paying three for one?"))},
         [
             element(
                 "li",

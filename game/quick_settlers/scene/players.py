@@ -161,7 +161,7 @@ def _figures(player: Player, seat: int) -> Markup:
 
 
 def _known_words(player: Player) -> str:
-    return _("You know that this hand has {cards}.").format(cards=listed(player["known"]))
+    return _("You know that this hand contains {cards}.").format(cards=listed(player["known"]))
 
 
 def _known(player: Player) -> Content:

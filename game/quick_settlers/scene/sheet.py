@@ -52,7 +52,12 @@ def _open_sheet(sight: SettlersSight) -> tuple[str, str, Content, str]:
         title = _("{name}: what do you pay?").format(name=card_name(thing))
         return "payment", title, [_cost(thing), payment_list(sight)], "pick"
     if purpose(sight) == PAY_ANY and other_payments(sight):
-        return "otherwise", _("What do you build, paying three for one?"), paid_otherwise(sight), "pick"
+        return (
+            "otherwise",
+            _("What do you want to build by paying three for one?"),
+            paid_otherwise(sight),
+            "pick",
+        )
     if sight.open_panel == EXPANSIONS_PANEL:
         return EXPANSIONS_PANEL, _("City expansions"), expansions(sight), "open-panel"
     if sight.open_panel == DRAW and sight.may(DRAW)[1:]:

@@ -38,31 +38,35 @@ def possibilities(sight: SettlersSight) -> str:
     if phase in (EXCHANGE, BUILD):
         return _exchange(sight) or " ".join(filter(None, (_buildings(sight), _abilities(sight))))
     if phase in (GIVE, DISCARD) and (cards := in_order(lifted(sight))):
-        return _("Lifted: {cards}.").format(cards=listed(cards))
+        return _("Selected: {cards}.").format(cards=listed(cards))
     return ""
 
 
 def _exchange(sight: SettlersSight) -> str:
     """Say what completes an exchange that has begun; else nothing."""
     if taken := picked_from_market(sight):
-        return _("You take {card}. Choose a card of your hand for it.").format(card=resource_word(taken))
+        return _("You take {card}. Choose the card from your hand that you give in return.").format(
+            card=resource_word(taken)
+        )
     if purpose(sight) == PILE:
-        return _("Choose the card of your hand that you discard for it.")
+        return _("Choose the card from your hand that you discard for it.")
     cards = in_order(lifted(sight)) if lifting_for(sight) == HAND else []
     if not cards:
         return ""
-    told = _("Lifted: {cards}.").format(cards=listed(cards))
+    told = _("Selected: {cards}.").format(cards=listed(cards))
     if not sight.may("swap market"):
         return told + " " + _("Now choose the pile.")
     if len(cards) > 1:
         return told + " " + _("Now choose a player.")
-    return told + " " + _("Now choose a card of the market, the pile, or a player.")
+    return told + " " + _("Now choose a card in the market, the pile or a player.")
 
 
 def _buildings(sight: SettlersSight) -> str:
     kinds = {KIND_OF[thing] for thing in payments(sight.moves)}
     names = [_("Expansion") if kind == EXPANSION else card_name(kind) for kind in BY_WORTH if kind in kinds]
-    return _("You can build: {names}.").format(names=both(names)) if names else _("You can build nothing.")
+    return (
+        _("You can build: {names}.").format(names=both(names)) if names else _("You cannot build anything.")
+    )
 
 
 def _abilities(sight: SettlersSight) -> str:

@@ -203,9 +203,9 @@ class Build:
                 return _("You would pay too much: {cards} is enough.").format(cards=titles(enough))
         if university:
             return _(
-                "It costs {cost}. Three equal cards may replace one of another resource; with your "
-                "University, two may do so once per turn."
+                "It costs {cost}. Three identical cards may replace one of another resource."
+                " With your University, two are enough once per turn."
             ).format(cost=titles(cost))
-        return _("It costs {cost}. Three equal cards may replace one of another resource.").format(
+        return _("It costs {cost}. Three identical cards may replace one of another resource.").format(
             cost=titles(cost)
         )

@@ -66,7 +66,8 @@ class Draw:
             return _("Write only {word}.").format(word=self.word)
         if state.options["knights"] != MAY:
             return _(
-                "In this match, you always draw all extra cards for your knights. Write only {word}."
+                "In this match, you always draw all the extra cards that your knights allow."
+                " Write only {word}."
             ).format(word=self.word)
         return _(
             "Write {word} for all {most} cards, or {word} with a number from {fewest} to {fewer}."

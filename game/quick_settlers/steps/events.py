@@ -147,4 +147,4 @@ class Leave(OneWordStep):
         """Explain why there is no fate card to leave."""
         if state.phase == FLIP:
             return _("Write only {word}.").format(word=self.word)
-        return _("You do not decide about the fate card now. {waits}").format(waits=waits_for(state))
+        return _("It is not time to turn the fate card. {waits}").format(waits=waits_for(state))

@@ -240,7 +240,7 @@ class SwapSeat:
             return ngettext(
                 "That player has only {cards} card.", "That player has only {cards} cards.", hand
             ).format(cards=hand)
-        return _("Take at least one card, and write the number without zeros before it.")
+        return _("Take at least one card, and write the number without leading zeros.")
 
 
 def take_from_other(state: State, taken: int) -> None:

@@ -62,6 +62,6 @@ def unchosen(hand: int, written: str, needed: int) -> str:
         return _("These cards are missing: {cards}.").format(cards=titles(missing))
     if bag.size(chosen) != needed:
         return ngettext(
-            "It must be {needed} card, not {chosen}.", "It must be {needed} cards, not {chosen}.", needed
+            "Choose {needed} card, not {chosen}.", "Choose {needed} cards, not {chosen}.", needed
         ).format(needed=needed, chosen=bag.size(chosen))
     return _("Name the cards in this order: {cards}.").format(cards=bag.text(chosen))

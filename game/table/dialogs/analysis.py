@@ -38,7 +38,9 @@ def _content(session: Session, bots: Bots) -> Content:
     if analysis is None or bots.error:
         return [
             element(
-                "p", {"role": "alert"}, _("The analysis is not available because the bots do not respond.")
+                "p",
+                {"role": "alert"},
+                _("The analysis is not available because the bots are not responding."),
             ),
             button("analyse", _("Try again")),
         ]
@@ -54,7 +56,7 @@ def _progress(analysis: Analysis) -> Content:
         "p",
         {"class": "analysing", "role": "status"},
         element("progress", {"max": 1, "value": f"{analysis.share:.3f}", "aria-label": _("Analysis")}),
-        _("The bots are going through every turn"),
+        _("The bots are analysing every turn"),
         dots(),
     )
 

@@ -105,7 +105,7 @@ def _sheet(session: Session, result: MatchResult[Any]) -> tuple[Markup, Markup]:
         session.scene.statistics(_positions(session, points)),
     )
     scores = join(
-        session.scene.breakdown(result, [seat.name for seat in session.seats]),
+        session.scene.breakdown(result, [seat.name for seat in session.seats], session.match.setup.options),
         element("h3", {}, _("Points during the game")),
         chart.points_chart(points, session),
     )

@@ -28,7 +28,7 @@ def settings_dialog(settings: Settings, game: str, with_seats: bool) -> Markup:
         ),
         switch("sound", _("Sounds"), settings.sound),
         switch("vibration", _("Vibration"), settings.vibration),
-        switch("auto_end", _("End my turn automatically when I can do nothing else"), settings.auto_end),
+        switch("auto_end", _("End my turn automatically when nothing else is possible"), settings.auto_end),
         switch("ask_end", _("Press twice to end my turn"), settings.ask_end),
         element(
             "div",

@@ -14,13 +14,13 @@ FOLDER = "by-ear"
 HOME = "../index.html"
 # How each screen reader is told to pass keys on to the page; names of keys stay as they are on keyboards.
 READERS = (
-    ("Orca", N_("Orca key + A: focus mode. Twice: it stays.")),
-    ("NVDA", N_("NVDA key + Space: focus mode.")),
-    ("JAWS", N_("Insert + Z: the virtual cursor goes off.")),
-    ("VoiceOver, Mac", N_("Left and right arrow key together: Quick Nav goes off.")),
+    ("Orca", N_("Press Orca key + A for focus mode. Press twice to stay in it.")),
+    ("NVDA", N_("Press NVDA key + Space for focus mode.")),
+    ("JAWS", N_("Press Insert + Z to turn off the virtual cursor.")),
+    ("VoiceOver, Mac", N_("Press the left and right arrow keys together to turn off Quick Nav.")),
     (
         "VoiceOver, iPhone; TalkBack",
-        N_("No keys are needed: swipe from one choice to the next, and tap twice to choose."),
+        N_("You need no keys. Swipe from one choice to the next, and double-tap to choose."),
     ),
 )
 
@@ -58,16 +58,17 @@ def _text(keys: Iterable[tuple[str, str]]) -> Content:
             "p",
             {},
             _(
-                "After every press you hear what came of it, then what only you learn, then what to do and"
-                " what you can do. Then the focus goes to the likeliest choice, and you hear its name."
+                "After each press you hear what happened, then anything that only you may"
+                " know, and then what you can do next. The focus then moves to the likeliest"
+                " choice, and you hear its name."
             ),
         ),
         element(
             "p",
             {},
             _(
-                "The moves of the others are read as they happen. When your turn begins, you hear what you"
-                " hold."
+                "The other players’ moves are announced as they happen. When your turn"
+                " begins, you hear which cards you hold."
             ),
         ),
         element("h2", {}, _("Keys")),
@@ -78,8 +79,9 @@ def _text(keys: Iterable[tuple[str, str]]) -> Content:
             "p",
             {},
             _(
-                "Whatever you choose from is a list: there a screen reader passes the keys on to the game"
-                " by itself. Elsewhere it may keep them, to read the page. Then tell it to pass them on:"
+                "All choices are in lists. In a list, a screen reader passes the keys on to"
+                " the game by itself. Elsewhere it may use them to read the page. Then tell"
+                " it to pass them on:"
             ),
         ),
         _rows((reader, _(words)) for reader, words in READERS),
@@ -132,7 +134,7 @@ def _sample(turn: SampleTurn) -> Content:
                 element(
                     "div",
                     {},
-                    element("dt", {}, element("kbd", {}, key) if key else _("At first")),
+                    element("dt", {}, element("kbd", {}, key) if key else _("At the start")),
                     element("dd", {}, heard),
                 )
                 for key, heard in turn.lines

@@ -49,9 +49,9 @@ def _text() -> Markup:
             "p",
             {},
             _(
-                "The page loads its files from the server that publishes it, and from nowhere else. "
-                "As with every website, whoever runs that server can see that a device asked for the "
-                "files. They cannot see what you play."
+                "The page loads its files from the server that publishes it, and from nowhere"
+                " else. As with every website, whoever runs that server can see that a device"
+                " requested the files. They cannot see what you play."
             ),
         ),
         element("h2", {}, _("What is saved on this device")),

@@ -132,7 +132,7 @@ def _changes(
         return [_move_at(session, after.replay_at)] if after.replay_at != before.replay_at else []
     words: list[str] = []
     if before.replay_at is not None and after.session is before.session:
-        words.append(_("Back at the present."))
+        words.append(_("Back at the latest move."))
     if after.message and (kind == EventKind.MOVE or after.message != before.message):
         words.append(after.message.text)
     # Nothing about the earlier moves of a match that was just opened.

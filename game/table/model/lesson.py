@@ -162,7 +162,7 @@ def panel(session: Session) -> Content:
 def _left_script_panel(session: Session) -> Content:
     step = next_step(session)
     wanted = _(step.words[-1].text) if step and step.words else ""
-    words = _("You can do that, too, but the lesson has another plan: {words}")
+    words = _("You could do that, but the lesson continues in another way: {words}")
     return [
         element("p", {"id": "teacher"}, words.format(words=wanted)),
         element(

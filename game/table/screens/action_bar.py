@@ -119,7 +119,7 @@ def _waiting(session: Session) -> ActionBar:
     seat = session.match.seat
     if session.following:
         return ActionBar(
-            _("This match is open in another tab. Here you can follow it."),
+            _("This match is open in another tab. You can follow it here."),
             buttons=(Button(_("Play here"), Place.PRIMARY, action="play-in-this-tab"),),
         )
     if seat is None:

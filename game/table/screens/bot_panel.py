@@ -56,7 +56,9 @@ def lost(session: Session, reason: str) -> Markup:
         element(
             "p",
             {"class": "prompt-words"},
-            _("{name} cannot move because the bots do not respond. The match is safe.").format(name=name),
+            _("{name} cannot move because the bots are not responding. The match is safe.").format(
+                name=name
+            ),
         ),
         element(
             "div",

@@ -17,7 +17,7 @@ def hint_bar(session: Session, bots: Bots) -> ActionBar:
         if bots.error:
             retry = Button(_("Try again"), Place.PRIMARY, action="hint")
             return ActionBar(
-                _("No hint is available because the bots do not respond."), buttons=(retry, close)
+                _("No hint is available because the bots are not responding."), buttons=(retry, close)
             )
         return ActionBar(_("Looking for a hint…"), buttons=(close,))
     [label] = session.move_labels([advice.move])

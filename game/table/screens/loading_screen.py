@@ -62,7 +62,7 @@ def _button(name: str, words: str) -> Markup:
 
 
 def _without_scripts() -> Markup:
-    sleeping = _("The game did not begin to load. Reload the page or come back later.")
+    sleeping = _("The game has not started to load. Reload the page or come back later.")
     return join(
         element("p", {"id": "asleep"}, sleeping),
         element("noscript", {}, _("The game needs JavaScript. Allow it for this page.")),

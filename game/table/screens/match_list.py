@@ -166,7 +166,7 @@ def _save(save: Save, host: Host, unfolded: str, unsaved: str, *, first: bool = 
             element(heading, {}, title),
             element("p", {"class": "standing"}, _standing(save)),
             element("p", {"class": "hint"}, _about(save, host)),
-            element("p", {"class": "error"}, _("Not saved. You lose it when you close this page."))
+            element("p", {"class": "error"}, _("Not saved. You will lose it when you close this page."))
             if unsaved
             else None,
         ),

@@ -122,7 +122,7 @@ def _editions(form: SetupForm) -> Content:
     if form.edition != CUSTOM:
         del titles[CUSTOM]
     texts = {
-        STANDARD: _("Every rule has the choice that is listed first."),
+        STANDARD: _("Every rule is set to its first choice."),
         **{one.key: _(one.text) for one in presets},
     }
     return element(

@@ -30,8 +30,8 @@ AT_THE_TABLE = (
     Shortcut("9", "caption", N_("Go to: what happened")),
 )
 ALWAYS = (
-    (N_("Tab, Shift + Tab"), N_("to the next or previous group")),
-    (N_("Arrow keys, Home, End"), N_("within a group")),
+    (N_("Tab, Shift + Tab"), N_("go to the next or previous group")),
+    (N_("Arrow keys, Home, End"), N_("move within a group")),
     (N_("Enter, Space"), N_("press what is selected")),
     (N_("Escape"), N_("close what is open, or go to the latest move")),
 )
@@ -87,8 +87,9 @@ def keys_dialog(game: str, session: Session | None, settings: Settings) -> Marku
             "p",
             {"class": "hint"},
             _(
-                "With a screen reader, keys work in every list. If they do nothing, it keeps them for"
-                " itself: “Playing by ear” says what to press in Orca, NVDA, JAWS, VoiceOver and TalkBack."
+                "With a screen reader, the keys work in every list. If they do nothing, the"
+                " screen reader is using them itself. “Playing by ear” explains what to press"
+                " in Orca, NVDA, JAWS, VoiceOver and TalkBack."
             ),
         ),
         element("h3", {}, _("Single-key shortcuts")),

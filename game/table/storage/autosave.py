@@ -108,7 +108,7 @@ class Autosave:
         """Open the stored state of this match; `BadRecord` if another match is stored under its key."""
         found = self.store.peek(session.key)
         if isinstance(found, Save) and compare(session.match, open_save(found).match) == OTHER:
-            raise BadRecord(_("The saved data do not match each other."))
+            raise BadRecord(_("The parts of the saved match do not fit together."))
         return self.open(session.key)
 
     def catch_up(self, session: Session) -> Change | None:

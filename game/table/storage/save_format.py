@@ -210,5 +210,5 @@ def open_save(save: Save) -> Session:
     """Make a session from a saved match."""
     match = read_moves(save.fragment).copy()
     if match.setup.game != save.game or len(match.setup.names) != len(save.seats):
-        raise BadRecord(_("The saved data do not match each other."))
+        raise BadRecord(_("The parts of the saved match do not fit together."))
     return Session(match, save.seats, key=save.key, title=save.title)

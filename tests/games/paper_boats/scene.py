@@ -207,7 +207,7 @@ class PaperBoatsScene:
         """Draw a boat for every point."""
         return [self.badge(seat)] * view["players"][seat]["points"]
 
-    def breakdown(self, result: Result, names: list[str]) -> Markup:
+    def breakdown(self, result: Result, names: list[str], _options: Mapping[str, object]) -> Markup:
         """Show rounds and flags of both players, best first."""
         lines = [(names[seat], result["breakdown"][seat]) for seat in result["ranking"]]
         return score_table(
