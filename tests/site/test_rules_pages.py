@@ -199,27 +199,27 @@ TRUE = {
     ("quick-settlers", "en"): (
         "the oldest player begin",
         "You **may** draw",
-        "That is our answer; the sheet does not forbid it.",
+        "This is our own rule; the sheet does not forbid paying more.",
     ),
     ("quick-settlers", "cs"): (
         "začíná nejstarší hráč",
         "**Smíš** si dobrat",
-        "To je naše odpověď; pravidla to nezakazují.",
+        "To je naše vlastní pravidlo; tištěná pravidla nezakazují zaplatit víc.",
     ),
     ("quick-settlers", "de"): (
         "beginnt der Älteste",
         "Du **darfst**",
-        "Das ist unsere Antwort; die Anleitung verbietet es nicht.",
+        "Das ist unsere eigene Regel; die Anleitung verbietet nicht, mehr zu bezahlen.",
     ),
     ("quick-settlers", "hu"): (
         "a legidősebb játékos kezd",
         "**Húzhatsz**",
-        "Ez a mi válaszunk; a leírás nem tiltja.",
+        "Ez a mi szabályunk; a leírás nem tiltja, hogy többet fizess.",
     ),
     ("quick-settlers", "pl"): (
         "zaczyna najstarszy gracz",
         "**Możesz** dobrać",
-        "To nasza odpowiedź; instrukcja tego nie zabrania.",
+        "To nasza własna zasada; instrukcja nie zabrania zapłacić więcej.",
     ),
 }
 # The games that there are printed sheets of.

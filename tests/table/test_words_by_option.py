@@ -206,8 +206,8 @@ def test_a_refused_payment_speaks_of_the_university_to_its_owner() -> None:
 
 @pytest.mark.parametrize(("edition", "name"), [("", "All provinces"), ("hungarian", "All but Baiern")])
 def test_the_stack_of_all_provinces_is_named_by_what_it_needs(edition: str, name: str) -> None:
-    options = {"edition": edition} if edition else {}
-    stacks = seen(sit(position(OPEN, **options))).all("g", "stack")
+    match = position(OPEN, edition=edition) if edition else position(OPEN)
+    stacks = seen(sit(match)).all("g", "stack")
     labels = [node.get("aria-label") for node in stacks if node.get("data-stack") == "all"]
     assert labels == [f"{name}: top tile 6, 4 tiles left."]
 
