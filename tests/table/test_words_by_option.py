@@ -207,7 +207,7 @@ def test_a_refused_payment_speaks_of_the_university_to_its_owner() -> None:
 @pytest.mark.parametrize(("edition", "name"), [("", "All provinces"), ("hungarian", "All but Baiern")])
 def test_the_stack_of_all_provinces_is_named_by_what_it_needs(edition: str, name: str) -> None:
     match = position(OPEN, edition=edition) if edition else position(OPEN)
-    stacks = seen(sit(match)).all("g", "stack")
+    stacks = seen(open_table(match)).all("g", "stack")
     labels = [node.get("aria-label") for node in stacks if node.get("data-stack") == "all"]
     assert labels == [f"{name}: top tile 6, 4 tiles left."]
 
@@ -220,9 +220,9 @@ def test_its_tiles_are_named_so_in_log_panels_and_final_score() -> None:
         for stack, value in player["tiles"]
         if stack == "all"
     )
-    app = sit(match)
+    app = open_table(match)
     assert f"All but Baiern: {value}" in seen(app).part("dialog-final").text
-    app = sit(match.at(len(match) - 1))
+    app = open_table(match.at(len(match) - 1))
     act(app, "drawer", "log")
     act(app, "open-panel", f"player-{owner}")
     assert f"All but Baiern: {value}" in seen(app).part("log").text
