@@ -84,7 +84,7 @@ def imperial_post() -> Click:
 
 
 def quick_settlers() -> Click:
-    """Build the first settlement of a match of four that anybody can pay."""
+    """Build the first settlement of a match of four that a player can pay."""
     match = Match.new("quick-settlers", NAMES, 7)
     chance = Chance(7)
     while True:

@@ -1,7 +1,7 @@
 """The cost of long use: a match of 3,000 moves beside one of 100, and 1,000 saves beside 10.
 
 `python -m bench.long` runs the table without a browser, under CPython; each figure is a median of processor
-time, and the ratio tells how much longer the long one takes. The match is played at random by four.
+time, and the ratio says how much longer the long one takes. The match is played at random by four.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ def wandering(moves: int, seed: int = 1) -> Match:
 
 
 def seated(match: Match) -> Session:
-    """Seat people all around."""
+    """Put a person at every seat."""
     return Session(match, tuple(Seat(name, HUMAN, seat) for seat, name in enumerate(match.setup.names)))
 
 

@@ -166,7 +166,7 @@ def in_the_page(table: Table, game: str, rounds: int, moves: int) -> list[Pace]:
 
 
 def compared(here: list[Pace], there: list[Pace]) -> str:
-    """Tell both sides' best, and how they compare."""
+    """Describe the best round of both sides, and their ratio."""
     fastest = [max(pace.moves_a_second for pace in side) for side in (here, there)]
     copies = [min(pace.copy_microseconds for pace in side) for side in (here, there)]
     return (

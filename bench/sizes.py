@@ -3,7 +3,7 @@
 `python -m bench.sizes` opens the site as it would be published, in Chromium, from a host that serves our
 brotli copies and from one that compresses nothing, and counts what goes over the network until the game can
 be played. What follows in the background, for playing without a network, is not counted: the second visit
-shows what it is good for. At last it builds the site once more with one sentence of the game changed, and
+shows what it is good for. Finally it builds the site again with one sentence of the game changed, and
 counts what a device that has kept the first one must fetch.
 """
 
@@ -70,7 +70,7 @@ def report(browser: Browser, folder: Path, name: str, handler: type[Handler]) ->
 
 
 def visit(context: BrowserContext, address: str) -> dict[str, int]:
-    """Open the site, tell what came over the network, and wait until all of it is kept."""
+    """Open the site, return what came over the network, and wait until everything is stored."""
     page = context.new_page()
     Table(page, address).open()
     loaded = dict(page.evaluate(LOADED))

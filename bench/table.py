@@ -117,12 +117,12 @@ def report(speed: str, played: list[Stopwatch]) -> None:
 
 
 def best(same: tuple[Click, ...]) -> Click:
-    """Give the best round of one click, over the best floor beneath it."""
+    """Return the best round of one click, over its best floor."""
     return min(same, key=lambda click: click.work)._replace(floor=min(click.floor for click in same))
 
 
 def least(same: tuple[Click, ...]) -> Click:
-    """Give the round of one click that cost the processor least, over the least floor beneath it."""
+    """Return the round of one click with the least processor time, over its least floor."""
     floor = min(click.floor_processor for click in same)
     return min(same, key=lambda click: click.processor.all)._replace(floor_processor=floor)
 
@@ -146,7 +146,7 @@ def table(title: str, columns: Columns, kinds: list[str], clicks: list[Click], e
 
 
 def spread(values: list[float]) -> tuple[float, float]:
-    """Give the median and the 95th percentile."""
+    """Return the median and the 95th percentile."""
     return median(values), quantiles(values, n=20)[-1]
 
 

@@ -91,14 +91,14 @@ def measure(table: Table) -> None:
 
 
 def click(page: Page) -> float:
-    """Press what is lit, or take the device over; give the milliseconds until the answer is painted."""
+    """Press a lit element, or confirm the hand-over; return the milliseconds until it is painted."""
     page.wait_for_timeout(600)
     (python, paint, render, _latency), _painted = page.evaluate(CLICK, [TAKE_OVER, LIT])
     return float(python + paint + render)
 
 
 def longest(page: Page) -> float:
-    """Give the longest task since the last question."""
+    """Return the longest task since the last call."""
     tasks: list[float] = page.evaluate("tasks.splice(0)")
     return max(tasks, default=0.0)
 

@@ -1,4 +1,4 @@
-"""Hosts as they are found: without our headers, with wrong types, with redirects, behind proxies.
+"""Kinds of hosts, for tests: without our headers, with wrong types, with redirects, behind proxies.
 
 Each is a handler for `tools.serve.serving`; tests open the site from every one of them, and bench/sizes.py
 counts what they send.
@@ -13,7 +13,7 @@ from urllib.parse import urlsplit
 from tools.serve import Handler
 from tools.site.headers import content_type
 
-# What a host says of a file whose kind it does not know.
+# The type of a file whose kind a host does not know.
 UNKNOWN = "application/octet-stream"
 
 
@@ -21,7 +21,7 @@ class PlainHost(Handler):
     """Sends files as they are, with a guess at their type, as `python -m http.server` does."""
 
     def headers_for(self, path: str) -> dict[str, str]:
-        """Say nothing but the type."""
+        """Return only the type."""
         return {"Content-Type": content_type(path)}
 
     def encoded(self, file: Path) -> tuple[str, bytes]:
@@ -30,12 +30,12 @@ class PlainHost(Handler):
 
 
 class WrongTypes(PlainHost):
-    """Does not know modules, WebAssembly and most of our other kinds of files."""
+    """Does not know the types of modules, WebAssembly and most of our other kinds of files."""
 
     KNOWN = (".html", ".js", ".css", ".png", ".jpg", ".svg")
 
     def headers_for(self, path: str) -> dict[str, str]:
-        """Say of most files that they are just bytes, and of `.mjs` that it is text."""
+        """Send most files as plain bytes, and `.mjs` as text."""
         if path.endswith(".mjs"):
             return {"Content-Type": "text/plain"}
         is_known = path.endswith(("/", *self.KNOWN))
@@ -46,7 +46,7 @@ class Redirecting(PlainHost):
     """Shortens the addresses of pages: `/rules/x.html` leads to `/rules/x`; folders end in a slash."""
 
     def answer(self, body: bool) -> None:
-        """Lead to the short address, and answer there."""
+        """Redirect to the short address, and answer there."""
         path = urlsplit(self.path).path
         short = (
             path.removesuffix("index.html") if path.endswith("/index.html") else path.removesuffix(".html")
@@ -63,7 +63,7 @@ class Redirecting(PlainHost):
 
 
 class StrippingProxy(Handler):
-    """Stands behind a proxy that unpacks everything, and says so of nothing."""
+    """Is behind a proxy that decompresses everything and removes its header."""
 
     def encoded(self, file: Path) -> tuple[str, bytes]:
         """Send files as they are, under all our headers."""
@@ -71,10 +71,10 @@ class StrippingProxy(Handler):
 
 
 class CompressingText(PlainHost):
-    """Compresses text on its way, and nothing else, as most hosts do."""
+    """Compresses only text, as most hosts do."""
 
     def encoded(self, file: Path) -> tuple[str, bytes]:
-        """Send the packed copy of a text."""
+        """Send the compressed copy of a text."""
         packed = file.with_name(f"{file.name}.gz")
         if file.suffix in (".html", ".js", ".css") and packed.is_file():
             return "gzip", packed.read_bytes()
@@ -82,16 +82,16 @@ class CompressingText(PlainHost):
 
 
 class GzipAnnouncing(PlainHost):
-    """Says of files that end in `.gz` that they are packed, so that the browser unpacks them by itself."""
+    """Sends `.gz` files with Content-Encoding, so that the browser decompresses them."""
 
     def headers_for(self, path: str) -> dict[str, str]:
-        """Announce the packing."""
+        """Add the header."""
         found = super().headers_for(path.removesuffix(".gz"))
         return {**found, "Content-Encoding": "gzip"} if path.endswith(".gz") else found
 
 
 class NothingStored(PlainHost):
-    """Sends a page in which every attempt to store something is denied, as browsers do if asked to."""
+    """Sends a page in which all storage is denied, as some browser settings do."""
 
     DENY = b"""<head><script>
 for (const name of ["localStorage", "sessionStorage", "indexedDB", "caches"]) {

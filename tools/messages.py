@@ -1,4 +1,4 @@
-"""Message catalogues: `python -m tools.messages extract` collects what is said, `compile` readies it.
+"""Message catalogues: `python -m tools.messages extract` collects the messages, `compile` compiles them.
 
 Translators edit game/lang/<language>.po; what is compiled is never committed.
 """
@@ -28,7 +28,7 @@ LANGUAGES = ("cs", "de", "hu", "pl")
 
 
 def extract() -> Catalog:
-    """Collect every message of the game, with the places where it is said."""
+    """Collect every message of the game, with its places in the code."""
     catalogue = Catalog(project="Posthorn", version="", charset="utf-8")
     found = extract_from_dir(ROOT / "game", METHODS, keywords=KEYWORDS, comment_tags=("Translators:",))
     for name, line, message, comments, context in found:
@@ -37,7 +37,7 @@ def extract() -> Catalog:
 
 
 def update(language: str) -> None:
-    """Bring a language's catalogue up to date; what is not said any more is dropped."""
+    """Bring a language's catalogue up to date; messages that are no longer used are dropped."""
     path = LANG / f"{language}.po"
     empty = Catalog(locale=language, project="Posthorn", charset="utf-8")
     catalogue = read(path) if path.exists() else empty

@@ -111,14 +111,14 @@ class Handler(BaseHTTPRequestHandler):
             self.reply(HTTPStatus.OK, headers, content, body)
 
     def nothing(self) -> tuple[dict[str, str], bytes]:
-        """Give the page for an address that leads nowhere."""
+        """Return the page for an address that does not exist."""
         page = self.server.find(f"/{NOT_FOUND}")
         if page is None:
             return {"Content-Type": "text/plain"}, b"Not found\n"
         return self.headers_for(f"/{NOT_FOUND}"), page.read_bytes()
 
     def headers_for(self, path: str) -> dict[str, str]:
-        """Tell the headers of a path."""
+        """Return the headers of a path."""
         return headers_of(path, self.server.rules)
 
     def encoded(self, file: Path) -> tuple[str, bytes]:

@@ -1,8 +1,8 @@
 """The lower bound of a click: the same regions of the page, replaced by the same markup, without Python.
 
-A second page has the same document and the same style sheets, and no script of ours. What our page was sent
-for a click, it is sent too: each region gives way to its new markup, a question is opened, and the time is
-taken until the frame is painted.
+A second page has the same document and the same style sheets, and no script of ours. It gets the same
+markup as our page for a click: each region is replaced, a question is opened, and the time until the frame
+is painted is measured.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, Page
 from bench.support.processor import Processor
 from tools.browser.page_driver import PATIENCE
 
-# The document as it is, but for scripts.
+# The document without its scripts.
 DOCUMENT = """
 () => {
   const root = document.documentElement.cloneNode(true);
@@ -61,7 +61,7 @@ class Floor:
 
     def __init__(self, browser: Browser, address: str, size: tuple[int, int]) -> None:
         width, height = size
-        # Our policy lets no markup in that our script has not written.
+        # Our policy would refuse markup from another script.
         context = browser.new_context(
             viewport={"width": width, "height": height},
             locale="en-GB",
@@ -78,7 +78,7 @@ class Floor:
         self._processor = Processor(self.page, lambda: self.page.evaluate(REPLACE, []))
 
     def replace(self, painted: list[str]) -> tuple[float, float]:
-        """Replace regions; give the milliseconds that it takes, by the clock and of the processor."""
+        """Replace regions; return the milliseconds that it takes, by the clock and of the processor."""
         took, spent = self._processor.spent(lambda: self.page.evaluate(REPLACE, painted))
         return float(took), spent.all
 

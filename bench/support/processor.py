@@ -33,7 +33,7 @@ class Processor:
         self._idle = Spent(*(median(column) for column in zip(*runs, strict=True)))
 
     def spent(self, work: Callable[[], Result]) -> tuple[Result, Spent]:
-        """Do something in the page; give what came of it, and what it cost."""
+        """Do something in the page; return its result and its cost."""
         before = self._read()
         result = work()
         counted = zip(before, self._read(), self._idle, strict=True)

@@ -27,7 +27,7 @@ USABLE = """
   .find((one) => !one.matches(":disabled, [aria-disabled=true]") && one.checkVisibility())
 """
 
-# Clicks the first of these that can be clicked, and tells how long each part of the answer took.
+# Clicks the first of these that can be clicked, and returns how long each part of the answer took.
 CLICK = f"""
 async (selectors) => {{
   const target = ({USABLE})(selectors);
@@ -50,7 +50,7 @@ async (selectors) => {{
 
 
 class Click(NamedTuple):
-    """One click, in milliseconds, the letters of markup that it sent, and the floor beneath it."""
+    """One click, in milliseconds, the letters of markup that it sent, and its lower bound."""
 
     python: float
     paint: float
@@ -77,14 +77,14 @@ class Stopwatch(Player):
     processor: Processor | None = None
 
     def start(self, floor: Floor) -> None:
-        """Attach the instruments, and put what is on the page beneath it."""
+        """Attach the instruments, and copy the page to the floor."""
         self.floor = floor
         self.page.evaluate(INSTRUMENTS)
         self.processor = Processor(self.page, lambda: self.page.evaluate(CLICK, ["#players"]))
         floor.copy(self.page)
 
     def press(self, *selectors: str) -> None:
-        """Click and note the times, those of the floor at once after."""
+        """Click and measure the times, then those of the floor."""
         self.page.wait_for_function(USABLE, arg=list(selectors))
         if self.floor is None or self.processor is None:
             return super().press(*selectors)
@@ -102,7 +102,7 @@ class Stopwatch(Player):
 
 
 def kind_of(selector: str) -> str:
-    """Tell what is clicked; what ends a turn opens the hand-over."""
+    """Return the kind of a click; one that ends a turn opens the hand-over."""
     if "take-over" in selector:
         return "hand-over"
     if "data-move" not in selector:

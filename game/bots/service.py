@@ -13,7 +13,7 @@ from gettext import GNUTranslations, NullTranslations
 from io import BytesIO
 
 from game.bots import advise, chances, decide_in_steps
-from game.core.i18n import speak
+from game.core.i18n import use_translations
 from game.core.protocols.rules import Json
 
 MOVE, HINT, CHANCES = "move", "hint", "chances"
@@ -39,7 +39,7 @@ class Service:
 
     def speak(self, language: str, compiled: bytes) -> None:
         """Set the language of the reasons; without a catalogue it is English."""
-        speak(GNUTranslations(BytesIO(compiled)) if compiled else NullTranslations(), language)
+        use_translations(GNUTranslations(BytesIO(compiled)) if compiled else NullTranslations(), language)
 
     def drop(self) -> None:
         """Cancel the question."""

@@ -1,6 +1,6 @@
 """Messages to players in the language in use.
 
-Messages are looked up when they are said, never when a module is imported, so that the
+Messages are translated when they are shown, never when a module is imported, so that the
 language can change in the middle of a game.
 """
 
@@ -20,14 +20,14 @@ POINT = ("en",)
 # same at the beginning of a sentence, with a capital letter.
 FORM = re.compile(r"\{\w+:[A-Za-z]+\}")
 
-_spoken = NullTranslations()
+_translations = NullTranslations()
 _language = SOURCE
 
 
-def speak(translations: NullTranslations, language: str = SOURCE) -> None:
+def use_translations(translations: NullTranslations, language: str = SOURCE) -> None:
     """Use these translations from now on."""
-    global _spoken, _language
-    _spoken, _language = translations, language
+    global _translations, _language
+    _translations, _language = translations, language
 
 
 def language() -> str:
@@ -36,21 +36,21 @@ def language() -> str:
 
 
 _Values = ParamSpec("_Values")
-_Said = TypeVar("_Said")
+_Result = TypeVar("_Result")
 
 
-def cached_by_language(function: Callable[_Values, _Said]) -> Callable[_Values, _Said]:
-    """Let a function remember what it said, for each language apart; it may look at its values only."""
+def cached_by_language(function: Callable[_Values, _Result]) -> Callable[_Values, _Result]:
+    """Cache the results of a function for each language; they must depend on its arguments only."""
 
     @lru_cache(maxsize=1024)
-    def said(_language_then: str, *values: Any, **named: Any) -> _Said:
+    def cached(_language_then: str, *values: Any, **named: Any) -> _Result:
         return function(*values, **named)
 
     @wraps(function)
-    def say(*values: _Values.args, **named: _Values.kwargs) -> _Said:
-        return said(_language, *values, **named)  # type: ignore[arg-type]
+    def for_language(*values: _Values.args, **named: _Values.kwargs) -> _Result:
+        return cached(_language, *values, **named)  # type: ignore[arg-type]
 
-    return say
+    return for_language
 
 
 def decimal(number: float, places: int = 1) -> str:
@@ -64,7 +64,7 @@ def decimal(number: float, places: int = 1) -> str:
 
 
 class Phrase(str):
-    """Part of a sentence that remembers what it was made of, so that its names can be put into a form."""
+    """Part of a sentence that keeps its pattern and values, so that its names can be inflected later."""
 
     __slots__ = ("pattern", "values")
     pattern: str
@@ -83,7 +83,7 @@ def phrase(pattern: str, **values: object) -> str:
 
 
 class _Formatter(Formatter):
-    """Put names into the form that a message asks for."""
+    """Inflect names as the placeholders of a message ask."""
 
     def format_field(self, value: object, format_spec: str) -> str:
         """Write a value; `acc` in `{city:acc}` asks for that form of it."""
@@ -116,7 +116,7 @@ def inflected(value: object, form: str) -> str:
     """
     if isinstance(value, Phrase):
         return phrase(value.pattern, **{key: inflected(part, form) for key, part in value.values.items()})
-    return _spoken.pgettext(form_context(form), str(value))
+    return _translations.pgettext(form_context(form), str(value))
 
 
 def form_context(form: str) -> str:
@@ -130,22 +130,22 @@ def _ready(text: str) -> str:
 
 
 def _(message: str) -> str:
-    """Say a message in the language in use."""
-    return _ready(_spoken.gettext(message))
+    """Translate a message into the language in use."""
+    return _ready(_translations.gettext(message))
 
 
 def ngettext(one: str, many: str, count: int) -> str:
-    """Say a message with a number in it, in the form that the number asks for."""
-    return _ready(_spoken.ngettext(one, many, count))
+    """Translate a message with a number in it, in the plural form of the number."""
+    return _ready(_translations.ngettext(one, many, count))
 
 
 def pgettext(context: str, message: str) -> str:
-    """Say a message whose English words have another meaning elsewhere; the context tells which."""
-    return _ready(_spoken.pgettext(context, message))
+    """Translate a message whose English words have another meaning elsewhere; see the context."""
+    return _ready(_translations.pgettext(context, message))
 
 
 def N_(message: str) -> str:  # noqa: N802 (gettext's own name for "mark, do not translate yet")
-    """Mark a message of a table for translation; `_` says it later."""
+    """Mark a message of a table for translation; `_` translates it later."""
     return message
 
 

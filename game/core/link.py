@@ -35,7 +35,7 @@ CHECKSUM = slice(1, 5)
 HEAD = 5
 # Added to the number of players where a byte for each seat, after the names, says who plays it. They stand
 # before the digits, so that a link that was cut off still has them.
-SAYS_WHO_PLAYS = 0x40
+HAS_PLAYERS = 0x40
 
 Digit = tuple[int, int]
 
@@ -118,7 +118,7 @@ def write(setup: Setup, moves: Iterable[Digit], players: who.Players = ()) -> st
         count += 1
     packed = digits.packed()
     head = bytearray()
-    seats = len(setup.names) | (SAYS_WHO_PLAYS if players else 0)
+    seats = len(setup.names) | (HAS_PLAYERS if players else 0)
     for number in (rules.code, setup.version, setup.seed, seats, count, len(packed)):
         head += _varint(number)
     for name in setup.names:
@@ -155,7 +155,7 @@ def read(text: object) -> ParsedLink:
 
 def _open(data: Bytes, intact: bool) -> ParsedLink:
     code, version, seed, seats, moves, size = (data.varint() for _number in range(6))
-    players = seats & ~SAYS_WHO_PLAYS
+    players = seats & ~HAS_PLAYERS
     rules = next((rules for rules in GAMES.values() if rules.code == code), None)
     if rules is None:
         raise BadRecord(_("This link is for a game that this version does not have."))
@@ -163,7 +163,7 @@ def _open(data: Bytes, intact: bool) -> ParsedLink:
     if players not in rules.seats:
         raise BadRecord(_("This link does not contain a match that can be played."))
     names = [data.text() for _seat in range(players)]
-    seated = who.from_bytes(data.take(players)) if seats & SAYS_WHO_PLAYS else ()
+    seated = who.from_bytes(data.take(players)) if seats & HAS_PLAYERS else ()
     packed = data.rest()
     missing = size - len(packed)
     if not intact and missing <= 0:

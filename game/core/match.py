@@ -210,7 +210,7 @@ class Match:
         """Iterate over the moves after `first` up to `last`, with the public views before and after."""
         end = len(self._moves) if last is None else last
         states, moves = self._states[first : end + 1], self._moves[first:end]
-        views = (self._titled(self._rules.view(state, None)) for state in states)
+        views = (self._with_names(self._rules.view(state, None)) for state in states)
         before = next(views)
         for state, move, after in zip(states, moves, views, strict=False):
             yield self._rules.write(state, move), before, after
@@ -220,13 +220,13 @@ class Match:
         """Show exactly what this seat may know; for None, what a bystander may know."""
         if seat is not None and (isinstance(seat, bool) or seat not in range(len(self.setup.names))):
             raise ValueError(_("There is no seat {seat}.").format(seat=seat))
-        return self._titled(self._rules.view(self._states[-1], seat))
+        return self._with_names(self._rules.view(self._states[-1], seat))
 
     def full(self) -> Json:
         """Show everything, the order of the deck included."""
-        return self._titled(self._rules.full(self._states[-1]))
+        return self._with_names(self._rules.full(self._states[-1]))
 
-    def _titled(self, shown: Json) -> Json:
+    def _with_names(self, shown: Json) -> Json:
         people = zip(self.setup.names, shown["players"], strict=True)
         return {
             "game": self.setup.game,

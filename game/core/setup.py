@@ -17,11 +17,11 @@ EVERYDAY_SEEDS = 1 << 32
 LONGEST_NAME = 40
 
 # Characters that change the direction of text, and invisible ones, except the joiner of emoji.
-TURNING = set("\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
-UNSEEN = set("\u00ad\u115f\u1160\u180e\u200b\u2060\u2061\u2062\u2063\u2064\u2800\u3164\ufeff\uffa0")
-TRICKS = TURNING | UNSEEN
+DIRECTION_MARKS = set("\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
+INVISIBLE = set("\u00ad\u115f\u1160\u180e\u200b\u2060\u2061\u2062\u2063\u2064\u2800\u3164\ufeff\uffa0")
+FORBIDDEN = DIRECTION_MARKS | INVISIBLE
 # Combining marks and joiners do not make a name without letters.
-ATTACHED = ("Mn", "Me", "Cf")
+COMBINING = ("Mn", "Me", "Cf")
 
 
 def rules_of(game: object) -> Rules[Any, Any]:
@@ -52,10 +52,10 @@ def plain_name(name: object) -> str:
         " " if character.isspace() else character
         for character in name[: 100 * LONGEST_NAME]
         if character.isspace()
-        or (unicodedata.category(character) not in ("Cc", "Cs") and character not in TRICKS)
+        or (unicodedata.category(character) not in ("Cc", "Cs") and character not in FORBIDDEN)
     )
     plain = " ".join("".join(visible).split())[:LONGEST_NAME].strip()
-    if all(unicodedata.category(character) in ATTACHED for character in plain):
+    if all(unicodedata.category(character) in COMBINING for character in plain):
         raise ValueError(_("Every player needs a name."))
     return plain
 

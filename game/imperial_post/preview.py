@@ -91,7 +91,7 @@ def _scarcity(cities: tuple[str, ...]) -> int:
 
 
 def ends_match_now(view: View, gain: Gain) -> bool:
-    """Tell whether a closing is the last move of the match: the end is triggered and the round is over."""
+    """Return whether a closing is the last move of the match: the end comes in the last turn of a round."""
     seat = view["seat"]
     last = (view["starter"] - 1) % len(view["players"])
     return (gain.ends or view["ender"] is not None) and seat == last

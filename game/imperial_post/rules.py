@@ -155,7 +155,7 @@ class ImperialPost:
     resample = staticmethod(resample)
 
     def piles(self, players: int, options: Options) -> Piles:
-        """Let a set-up fix the deck."""
+        """List the cards of the deck, which a set-up may fix."""
         return {"deck": tuple(name for name in CITIES for _copy in range(COPIES))}
 
     def start(self, setup: Setup) -> State:

@@ -35,7 +35,7 @@ def known_in(state: State, viewer: int | None, place: int) -> int:
 
 
 def know(state: State, viewer: int, place: int, cards: int) -> None:
-    """Let a viewer know just these cards of a place."""
+    """Record that a viewer knows exactly these cards of a place."""
     shift = WIDTH * viewer
     state.known[place] = state.known[place] & ~(ROW << shift) | cards << shift
 
@@ -56,53 +56,53 @@ def _forget(state: State, place: int, cards: int) -> None:
 
 
 def all_see_leave(state: State, seat: int, cards: int) -> None:
-    """Let everyone see cards leave a hand."""
+    """Record that everyone sees cards leave a hand."""
     if state.known[seat]:
         _forget(state, seat, cards * ROWS[state.players])
 
 
 def all_see_arrive(state: State, seat: int, cards: int) -> None:
-    """Let everyone see cards come into a hand."""
+    """Record that everyone sees cards come into a hand."""
     state.known[seat] += cards * (ROWS[state.players] - (1 << WIDTH * seat))
 
 
 def all_see_dealt(state: State, cards: int) -> None:
-    """Let everyone see cards that come from the pile to the market."""
+    """Record that everyone sees cards come from the pile to the market."""
     _forget(state, state.players, cards * ROWS[state.players])
 
 
 def _leave_unseen(state: State, place: int, viewer: int, cards: int) -> None:
-    """Let cards leave a place that only one viewer sees; the others are certain of one fewer of each."""
+    """Record that only one viewer sees cards leave a place; the others are certain of one fewer of each."""
     any_of_them = size(cards) * ONE_OF_EACH
     _forget(state, place, any_of_them * ROWS[state.players] + (cards - any_of_them << WIDTH * viewer))
 
 
 def pass_unseen(state: State, giver: int, taker: int, cards: int) -> None:
-    """Let cards pass from hand to hand, so that only these two know them."""
+    """Record that cards pass from hand to hand, so that only these two players know them."""
     if state.known[giver]:
         _leave_unseen(state, giver, taker, cards)
     state.known[taker] += cards << WIDTH * giver
 
 
 def draw_unseen(state: State, seat: int, cards: int) -> None:
-    """Let a player draw cards that nobody else sees."""
+    """Record that a player draws cards that nobody else sees."""
     if state.known[state.players]:
         _leave_unseen(state, state.players, seat, cards)
 
 
 def bury_unseen(state: State, seat: int, cards: int) -> None:
-    """Let a player throw cards away that nobody else sees."""
+    """Record that a player discards cards that nobody else sees."""
     _forget(state, seat, size(cards) * ONE_OF_EACH * ROWS[state.players])
     state.buried[seat] += cards
 
 
 def look_at(state: State, viewer: int, seat: int) -> None:
-    """Let a player see a whole hand."""
+    """Record that a player sees a whole hand."""
     know(state, viewer, seat, state.hands[seat])
 
 
 def count_before_shuffling(state: State) -> None:
-    """Let everyone remember the discards that become the pile, and count what must be in the hands.
+    """Record that everyone knows the discards that become the pile, and count what must be in the hands.
 
     While there is no pile, a card that is neither in the market nor in one's own hand nor known to
     be discarded is in another hand or buried. Those of a resource for which the other places have

@@ -140,7 +140,7 @@ class QuickSettlers:
     resample = staticmethod(resample)
 
     def piles(self, players: int, options: Options) -> Piles:
-        """Let a set-up fix the deck of resource cards and the city sides."""
+        """List the resource cards and the city sides, whose order a set-up may fix."""
         return {"deck": tuple(bag.names(resources_in_play(players))), "sides": sides_in_play(players)}
 
     def start(self, setup: Setup) -> State:

@@ -91,7 +91,7 @@ class App:
         # Which screen is shown while there is no match.
         self.screen: str = start_page.START
         # The fragment of the address as the page has it; None if the browser has changed it.
-        self.place: str | None = None
+        self.fragment: str | None = None
         # How the current event has changed the match.
         self.change: Change | None = None
         self.open_dialog: str = ""
@@ -126,7 +126,7 @@ class App:
         self.announcer.announce(self, before, kind)
         if self.session and self.session is before.session and not before.decides:
             self.vibrate(YOUR_TURN if self.session.may_decide else 0)
-        address.keep(self)
+        address.update_address(self)
         # Nothing to draw yet: the bot's move is made after a delay.
         return kind != EventKind.BOT or not self.bots.decided
 
@@ -241,7 +241,7 @@ class App:
         if self.autosave.failure:
             self.open_dialog = "unsaved"
 
-    def keep(self, session: Session) -> None:
+    def save(self, session: Session) -> None:
         """Save a match; if that begins to fail, show a dialog at once."""
         known = self.autosave.failure
         self.autosave.save(session)
@@ -253,7 +253,7 @@ class App:
             )
 
     def finish_change(self, session: Session, change: Change, *, elsewhere: bool = False) -> None:
-        """Finish every change of the match, by anybody: save it, play its sound, announce it.
+        """Finish every change of the match, whoever made it: save it, play its sound, announce it.
 
         A change from another tab has been saved there and makes no sound here.
         """
@@ -261,7 +261,7 @@ class App:
         self.show_effects(session, change)
         if elsewhere:
             return
-        self.keep(session)
+        self.save(session)
         if change.move:
             self.sound(session.notes(change.move))
 
@@ -292,15 +292,15 @@ class App:
             self.host.sound(notes)
 
     def vibrate(self, milliseconds: int) -> None:
-        """Let the device vibrate if that is on, for players who do not hear the sound."""
+        """Vibrate if the setting is on, for players who do not hear the sound."""
         if self.settings.vibration and milliseconds:
             self.host.vibrate(milliseconds)
 
     def open_address(self) -> None:
         """Show what the address names, then update the address to what is shown."""
-        self.place = None
-        address.open_place(self, self.host.fragment())
-        address.keep(self)
+        self.fragment = None
+        address.open_fragment(self, self.host.fragment())
+        address.update_address(self)
 
     def show_import_error(self, wrong: BadRecord) -> None:
         """Show why a match cannot be opened, and offer the part of it that can."""

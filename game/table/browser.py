@@ -102,9 +102,9 @@ class Browser:
         """Return the fragment of the address."""
         return str(js.location.hash).removeprefix("#")
 
-    def set_place(self, fragment: str) -> None:
+    def set_fragment(self, fragment: str) -> None:
         """Set the fragment of the address to the screen that is shown."""
-        self.page.setPlace(fragment)
+        self.page.setFragment(fragment)
 
     def address(self) -> str:
         """Return the address of the page without a fragment."""
@@ -122,7 +122,7 @@ class Browser:
         self._document.documentElement.scrollTo(0, 0)
 
     def reduced_motion(self) -> bool:
-        """Tell whether the player's system asks for as little motion as possible."""
+        """Return whether the player's system asks for reduced motion."""
         return bool(js.matchMedia("(prefers-reduced-motion: reduce)").matches)
 
     def sound(self, notes: Notes) -> None:
@@ -130,7 +130,7 @@ class Browser:
         play(notes)
 
     def vibrate(self, milliseconds: int) -> None:
-        """Let the device vibrate, where it can."""
+        """Vibrate, if the device can."""
         if hasattr(js.navigator, "vibrate"):
             js.navigator.vibrate(milliseconds)
 
@@ -188,15 +188,15 @@ class Browser:
         self.page.startWorker()
 
     def request(self, number: str, question: str) -> None:
-        """Hand a question to the worker."""
+        """Send a question to the worker."""
         self.page.request(number, question)
 
     def answer_now(self) -> None:
-        """Let the worker answer with the best that it has found so far."""
+        """Make the worker answer with the best move found so far."""
         self.page.answerNow()
 
     def cancel(self) -> None:
-        """Let the worker drop what it was asked."""
+        """Make the worker cancel its question."""
         self.page.cancel()
 
 

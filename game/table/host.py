@@ -40,11 +40,11 @@ class Host(Storage, Protocol):
         """Return the fragment of the address."""
         ...
 
-    def set_place(self, fragment: str) -> None:
-        """Let the address name what is shown; without a fragment, the start page.
+    def set_fragment(self, fragment: str) -> None:
+        """Set the fragment of the address to what is shown; it is empty for the start page.
 
-        Under every other place lies the start page, so that Back leads there. Where the player goes by Back
-        and Forward is told by "link".
+        In the browser's history, the start page comes before every other entry, so that Back leads there.
+        After Back and Forward the event is "link".
         """
         ...
 
@@ -57,7 +57,7 @@ class Host(Storage, Protocol):
         ...
 
     def reduced_motion(self) -> bool:
-        """Tell whether the player's system asks for as little motion as possible."""
+        """Return whether the player's system asks for reduced motion."""
         ...
 
     def sound(self, notes: Notes) -> None:
@@ -65,7 +65,7 @@ class Host(Storage, Protocol):
         ...
 
     def vibrate(self, milliseconds: int) -> None:
-        """Let the device vibrate, where it can."""
+        """Vibrate, if the device can."""
         ...
 
     def picture(self, name: str, words: str) -> None:
@@ -125,9 +125,9 @@ class Host(Storage, Protocol):
         ...
 
     def answer_now(self) -> None:
-        """Let the worker answer at once with the best move found so far."""
+        """Make the worker answer at once with the best move found so far."""
         ...
 
     def cancel(self) -> None:
-        """Let the worker drop its question."""
+        """Make the worker cancel its question."""
         ...

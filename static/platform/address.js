@@ -36,14 +36,14 @@ const arrive = () => {
   const wanted = next;
   clearTimeout(timer);
   next = null;
-  if (wanted) setPlace(wanted);
+  if (wanted) setFragment(wanted);
 };
 
 /**
  * Sets the fragment of the address; it is empty for the start page.
  * @param {string} fragment
  */
-export const setPlace = (fragment) => {
+export const setFragment = (fragment) => {
   if (next !== null) next = fragment;
   else if (!fragment) goToStart();
   else if (!isOver() || location.hash !== `#${fragment}`) goTo(fragment);

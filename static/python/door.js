@@ -7,7 +7,7 @@ import { loadLaterStyle } from "../boot/first-paint.js";
 import { catalogue, fetchLanguage, speak } from "../boot/i18n.js";
 import { finish } from "../boot/loader.js";
 import { workerScript } from "../boot/trusted-types.js";
-import { setPlace } from "../platform/address.js";
+import { setFragment } from "../platform/address.js";
 import { answerNow, cancel, request, startWorker } from "../platform/bot-client.js";
 import { diagnose, install, receive } from "../platform/install.js";
 import { journal } from "../platform/journal.js";
@@ -73,7 +73,7 @@ const DOOR = {
   release,
   request,
   send,
-  setPlace,
+  setFragment,
   share,
   speak,
   startWorker,

@@ -1,4 +1,4 @@
-// What a screen reader is told: every announcement of Python is put into the live region once, and never again.
+// Announcements for screen readers: each one that Python sends is added to the live region once.
 //
 // The region is not painted like the rest of the page. A screen reader reads whatever is added to it, so old
 // announcements that came back would be read again; and it misses what is there from the start, or is added while
@@ -19,7 +19,7 @@ let known = new Set();
 const keyOf = ({ id, textContent }) => `${id} ${textContent}`;
 
 /**
- * Takes the announcements out of what is to be painted; nothing if they are not painted now.
+ * Removes the announcements from the markup to paint, and returns them; nothing if it has none.
  * @param {DocumentFragment} painted
  * @returns {Announcements | null}
  */
@@ -33,14 +33,14 @@ export const announcementsIn = (painted) => {
   return { fresh, kept: all.map(({ id }) => id) };
 };
 
-/** How long a screen reader will hear nothing, as the page is before it is painted. */
+/** How long a screen reader misses announcements, judged by the page before it is painted. */
 export const deafFor = () => {
   if (!document.getElementById(REGION)) return PAGE_THERE;
   return document.querySelector("dialog[open]") ? DIALOG_GONE : 0;
 };
 
 /**
- * Says what is new; what no longer counts is removed.
+ * Adds new announcements, and removes those that no longer apply.
  * @param {Announcements} said
  * @param {number} wait how many milliseconds a screen reader needs before it hears anything
  * @returns {number} after how many milliseconds it is noticed; 0 if there is nothing new
@@ -55,7 +55,7 @@ export const announce = ({ fresh, kept }, wait) => {
 };
 
 /**
- * Says the name of something: what has the focus already is not read again by itself.
+ * Announces the name of an element, because screen readers do not read the focused element again.
  * @param {Element | null} element
  */
 export const sayName = (element) => {
@@ -65,7 +65,7 @@ export const sayName = (element) => {
 };
 
 /**
- * Whether something belongs to the live region, which is not to be painted over.
+ * Whether an element belongs to the live region, which is not painted.
  * @param {Node} node
  */
 export const isRegion = (node) => node instanceof Element && node.id === REGION;

@@ -43,13 +43,13 @@ export const goOn = (element, heardFirst) => {
   next = null;
   if (!heardFirst || !element) return focus(element);
   next = element;
-  // The browser tells of the announcement with its next frame, however busy it is until then.
+  // The browser passes the announcement on in its next frame, which may be late.
   requestAnimationFrame(() => {
     if (next === element) timer = setTimeout(arrive, heardFirst);
   });
 };
 
-// A key that comes before the focus has arrived is meant for what it goes to.
+// A key that is pressed before the focus has moved is meant for the element that will get it.
 /** @param {KeyboardEvent} event */
 const keydown = (event) => {
   if (!next || !event.isTrusted || ["Shift", "Control", "Alt", "Meta"].includes(event.key)) return;
@@ -62,7 +62,7 @@ const keydown = (event) => {
   if ((event.key === "Enter" || event.key === " ") && there?.matches("button") && !event.repeat) there.click();
 };
 
-// A player who goes elsewhere meanwhile stays there.
+// If the player moves the focus meanwhile, it stays there.
 /** @param {Event} event */
 const leave = ({ target }) => {
   if (!next || target === next) return;

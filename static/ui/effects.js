@@ -131,7 +131,7 @@ const cheer = (effect, timing) => {
   );
 };
 
-/** While something is cheered, what opens over the table waits: no longer than that, and until any press. */
+/** A dialog over the table waits until a celebration is over, or until any press. */
 const stopWaiting = () => delete document.documentElement.dataset.cheering;
 
 /** @param {HTMLElement[]} effects @param {number} pace */

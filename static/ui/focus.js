@@ -9,7 +9,7 @@ import { allIn, LIT } from "./selectors.js";
 
 // One of several choices that can be made now.
 const CHOICE = "[role=option]:not([aria-disabled=true])";
-// A focus in these parts is at the decision; elsewhere the player is reading something.
+// With the focus in these parts the player decides; elsewhere the player is reading.
 const ON_TURN = "#action-bar, [data-due], #sheet";
 /** The open dialog or question. @type {HTMLElement | null} */
 let posed = null;
@@ -87,8 +87,8 @@ const onward = ({ around }) => {
 const questionNow = () => document.getElementById("action-bar")?.dataset.question ?? "";
 
 /**
- * Before the page is painted: a question that will be gone lets go of the focus, and all else can be used. The browser
- * would take the focus away in the middle of painting, and lay everything out for it once more.
+ * Before the page is painted: blurs a question that will disappear, and makes everything else usable. Otherwise the
+ * browser would move the focus during painting, which causes another layout.
  * @param {DocumentFragment} fresh
  */
 export const leaveQuestion = (fresh) => {
@@ -132,7 +132,7 @@ export const keepFocus = (before, noticed) => {
   const wasPosed = posed;
   ask(before, heardFirst);
   const active = nextFocus() ?? /** @type {HTMLElement | null} */ (document.activeElement);
-  // Whoever has not touched anything yet is left alone, and whoever has a question to answer.
+  // Nothing happens before the player's first action, or while a question is open.
   if (before.element && before.element !== document.body && !posed) {
     const question = questionNow();
     const asked = question && question !== before.question && before.byKeyboard;

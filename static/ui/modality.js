@@ -1,8 +1,8 @@
-// Lets nothing but a question be used while it is open.
+// Makes a dialog modal: only the dialog can be used while it is open.
 //
-// A modal dialog of the browser makes everything else inert: each element of the map gets its style anew, at every end
-// of a turn and at every beginning. So a question is opened as any other dialog, over a backdrop that takes all presses;
-// the Tab key goes round in it, and screen readers pass over everything else.
+// A modal dialog of the browser makes everything else inert, so the styles of all elements of the map are computed
+// again at the end and at the beginning of every turn. So a dialog is opened non-modally, over a backdrop that takes all
+// presses; the Tab key stays inside, and everything else is hidden from screen readers.
 
 const STOPS = "a[href], button, input, select, textarea, summary, [tabindex]";
 /** What screen readers pass over. @type {Set<Element>} */
@@ -20,13 +20,13 @@ const partsAround = (dialog) => {
 };
 
 /**
- * Whether a part of the page is passed over now.
+ * Whether a part of the page is hidden from screen readers now.
  * @param {Element} part
  */
 export const isPassedOver = (part) => hidden.has(part);
 
 /**
- * Lets only a dialog be used, whatever was painted meanwhile; without one, everything can be used again.
+ * Makes only a dialog usable, whatever was painted meanwhile; without a dialog, everything.
  * @param {HTMLElement | null} dialog
  */
 export const useOnly = (dialog) => {
@@ -56,7 +56,7 @@ const goRound = (event) => {
   const active = document.activeElement;
   const isInside = open.contains(active);
   const leaves = !isInside || active === (event.shiftKey ? first : last) || active === open;
-  // A group of buttons of which one is chosen is one stop, whichever is its last.
+  // A group of radio buttons is one stop of the Tab key.
   const isSameGroup = last?.matches("[type=radio]") && active?.getAttribute("name") === last.getAttribute("name");
   if (!leaves && !(isSameGroup && !event.shiftKey)) return;
   event.preventDefault();
@@ -65,7 +65,7 @@ const goRound = (event) => {
 
 export const start = () => {
   document.addEventListener("keydown", goRound);
-  // Wherever else the focus is sent, by a link or by the browser, it comes back.
+  // A focus outside of the dialog, by a link or by the browser, returns to it.
   document.addEventListener("focusin", ({ target }) => {
     if (open?.isConnected && target instanceof Element && !open.contains(target)) stopsOf(open)[0]?.focus();
   });

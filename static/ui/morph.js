@@ -25,11 +25,11 @@ const HOW = {
   morphStyle: /** @type {const} */ ("outerHTML"),
   restoreFocus: true,
   callbacks: {
-    // What is the same need not be looked at piece by piece; announcements are not painted (announcements.js).
+    // Equal elements are skipped as a whole; announcements are not painted (announcements.js).
     beforeNodeMorphed: (/** @type {Node} */ live, /** @type {Node} */ fresh) =>
       !isRegion(live) && !live.isEqualNode(fresh),
-    // An open dialog, or a part that the player has unfolded, stays open; roving-tabindex.js knows the stops of its
-    // groups, modality.js what is passed over.
+    // An open dialog, or a part that the player has unfolded, stays open; roving-tabindex.js sets the stops of its
+    // groups, and modality.js what is hidden from screen readers.
     beforeAttributeUpdated: (/** @type {string} */ name, /** @type {Element} */ node) =>
       !(name === "aria-hidden" && isPassedOver(node)) &&
       !(name === "open" && node.matches("dialog, details")) &&

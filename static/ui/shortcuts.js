@@ -13,7 +13,7 @@ const go = (place) => {
   const all = (/** @type {string} */ selector) => allIn(place, selector).filter((one) => one.checkVisibility());
   const there = all(`[tabindex='0']${PRESSABLE}`)[0] ?? all(PRESSABLE)[0] ?? all(STOP)[0] ?? place;
   if (there !== document.activeElement) return there.focus();
-  // Whoever is there already wants to hear it again.
+  // If the part has the focus already, its name is announced again.
   const described = place.getAttribute("aria-describedby");
   if (described) sayName(document.getElementById(described));
   sayName(there);

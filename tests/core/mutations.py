@@ -6,7 +6,7 @@ import base64
 from collections.abc import Callable, Sequence
 from zlib import crc32
 
-from game.core.link import SAYS_WHO_PLAYS
+from game.core.link import HAS_PLAYERS
 from game.core.record import LONGEST_TEXT
 from game.core.rng import Chance
 
@@ -119,7 +119,7 @@ def forged(
 ) -> str:
     """Write a link that says anything, with a checksum that fits."""
     body = bytearray(tail)
-    seats = len(names) | (SAYS_WHO_PLAYS if players_told else 0)
+    seats = len(names) | (HAS_PLAYERS if players_told else 0)
     for number in (
         () if tail else (code, version, seed, seats, moves, len(digits) if size is None else size)
     ):

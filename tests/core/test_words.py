@@ -8,7 +8,7 @@ from gettext import NullTranslations
 import pytest
 
 from game import IllegalMove, Match
-from game.core.i18n import N_, _, both, either, ngettext, pgettext, speak
+from game.core.i18n import N_, _, both, either, ngettext, pgettext, use_translations
 
 
 class Shouting(NullTranslations):
@@ -23,9 +23,9 @@ class Shouting(NullTranslations):
 
 @pytest.fixture
 def shouting() -> Iterator[None]:
-    speak(Shouting())
+    use_translations(Shouting())
     yield
-    speak(NullTranslations())
+    use_translations(NullTranslations())
 
 
 @pytest.mark.parametrize(
@@ -58,7 +58,7 @@ def test_language_can_change_in_the_middle_of_a_match(shouting: None) -> None:
     assert match.prompt == "TAKE TWO CITY CARDS, ONE AFTER THE OTHER. THE POSTMASTER HELPS YOU."
     with pytest.raises(IllegalMove, match="THERE IS NO MOVE TO UNDO"):
         match.undo()
-    speak(NullTranslations())
+    use_translations(NullTranslations())
     assert match.prompt == "Take two city cards, one after the other. The Postmaster helps you."
 
 
@@ -68,5 +68,5 @@ def test_moves_and_records_are_the_same_in_every_language(shouting: None) -> Non
         match.play(match.moves()[-1])
     text, link = match.to_text(), match.to_fragment()
     moves, full = match.moves(), match.full()
-    speak(NullTranslations())
+    use_translations(NullTranslations())
     assert (match.to_text(), match.to_fragment(), match.moves(), match.full()) == (text, link, moves, full)

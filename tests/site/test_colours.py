@@ -13,8 +13,8 @@ from game.quick_settlers.art.icons import ART, SHIELDS
 from game.quick_settlers.bag import RESOURCES
 from tools.audit.colour_vision import (
     EYES,
-    LIGHTS,
     PALETTES,
+    THEMES,
     colour_of,
     colours,
     contrast,
@@ -26,11 +26,11 @@ from tools.audit.quality import TARGET
 from tools.site.styles import all_sheets
 
 
-@pytest.mark.parametrize("eyes", EYES)
-@pytest.mark.parametrize("light", LIGHTS)
+@pytest.mark.parametrize("vision", EYES)
+@pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize("palette", PALETTES, ids=lambda palette: palette.title)
-def test_colours_stay_apart_for_all_eyes(palette: Palette, light: str, eyes: str) -> None:
-    close = [pair for pair in distances(palette, light, eyes) if pair.apart < palette.least]
+def test_colours_stay_apart_for_all_eyes(palette: Palette, theme: str, vision: str) -> None:
+    close = [pair for pair in distances(palette, theme, vision) if pair.apart < palette.least]
     assert close == []
 
 
@@ -42,9 +42,9 @@ def test_red_and_green_of_one_lightness_are_found_out() -> None:
     assert usual.apart > 0.15
 
 
-@pytest.mark.parametrize("light", LIGHTS)
-def test_words_and_parts_stand_out(light: str) -> None:
-    assert [found for found in contrasts(light) if found.measured < found.least] == []
+@pytest.mark.parametrize("theme", THEMES)
+def test_words_and_parts_stand_out(theme: str) -> None:
+    assert [found for found in contrasts(theme) if found.measured < found.least] == []
 
 
 def test_contrast_is_measured_as_wcag_does() -> None:

@@ -88,7 +88,7 @@ class FakeHost:
     def fragment(self) -> str:
         return self.link
 
-    def set_place(self, fragment: str) -> None:
+    def set_fragment(self, fragment: str) -> None:
         self.places.append(fragment)
         # Another app with this host is another tab, with its own address.
         self.link = ""

@@ -28,7 +28,7 @@ class Tab(FakeHost):
     def fragment(self) -> str:
         return self.entries[self.at]
 
-    def set_place(self, fragment: str) -> None:
+    def set_fragment(self, fragment: str) -> None:
         self.places.append(fragment)
         if not fragment:
             self.at = 0

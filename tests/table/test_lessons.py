@@ -147,7 +147,7 @@ def test_a_lesson_begun_with_other_cards_by_an_earlier_release_goes_on_with_bots
     key = session_of(app).key
     session = session_of(app)
     session.match = Match.new("quick-settlers", session.match.setup.names, 3, {"starter": 0})
-    app.keep(session)
+    app.save(session)
     again = App(Clock(dict(clock.stored)))
     act(again, "continue", key)
     assert not lesson.is_taught(session_of(again))

@@ -7,12 +7,12 @@ from collections.abc import Iterator
 import pytest
 
 from game.core.colours import default_names
-from game.core.i18n import FORM, SOURCE, _, both, either, inflected, phrase, speak
+from game.core.i18n import FORM, SOURCE, _, both, either, inflected, phrase, use_translations
 from game.imperial_post.board import CITIES
 from game.imperial_post.labels import OFFICIAL_NAMES
 from game.quick_settlers.cards import EXPANSIONS, RESOURCE_TITLES, TITLES
 from game.table.model.language import activate
-from tests.support.spoken import Spoken
+from tests.support.fake_translations import FakeTranslations
 from tools.messages import LANG, LANGUAGES, read
 from tools.words.forms import BadForms, forms_of, read_forms
 
@@ -24,13 +24,18 @@ def _english_afterwards() -> Iterator[None]:
 
 
 def test_a_sentence_gets_the_form_that_it_asks_for() -> None:
-    speak(Spoken({"{city} has no road to {end}.": "{city:From} nevede silnice do {end:gen}."}, "cs"), "cs")
+    use_translations(
+        FakeTranslations(
+            {"{city} has no road to {end}.": "{city:From} nevede silnice do {end:gen}."}, "cs"
+        ),
+        "cs",
+    )
     said = _("{city} has no road to {end}.").format(city="Stuttgart", end="Ulm")
     assert said == "Ze Stuttgartu nevede silnice do Ulmu."
 
 
 def test_a_list_gets_the_form_in_each_of_its_names() -> None:
-    speak(Spoken({"Houses in {cities}.": "Domečky máš {cities:in}."}, "cs"), "cs")
+    use_translations(FakeTranslations({"Houses in {cities}.": "Domečky máš {cities:in}."}, "cs"), "cs")
     joined = both(["Ulm", "Stuttgart", "Basel"])
     assert (
         _("Houses in {cities}.").format(cities=joined) == "Domečky máš v Ulmu, ve Stuttgartu and v Baselu."
@@ -38,7 +43,7 @@ def test_a_list_gets_the_form_in_each_of_its_names() -> None:
 
 
 def test_a_count_of_cards_gets_the_form_in_its_resource() -> None:
-    speak(Spoken({"{name} pays {cards}.": "{name} platí {cards:acc}."}, "cs"), "cs")
+    use_translations(FakeTranslations({"{name} pays {cards}.": "{name} platí {cards:acc}."}, "cs"), "cs")
     cards = both([phrase("{count}× {resource}", count=2, resource="ruda"), "vlna"])
     assert _("{name} pays {cards}.").format(name="Eva", cards=cards) == "Eva platí 2× rudu and vlnu."
 

@@ -1,1 +1,1 @@
-"""Checks by other people's tools."""
+"""Checks by external tools, and reports for the documents."""

@@ -20,7 +20,7 @@ from game.core.game_class import game_class
 from game.core.registry import GAMES, part_of
 from tools.site.styles import all_sheets
 
-LIGHTS = ("light", "dark")
+THEMES = ("light", "dark")
 # The filter of coloraide that simulates each kind of colour vision; the first needs none.
 EYES: Mapping[str, str] = {
     "all cones": "",
@@ -81,7 +81,7 @@ def sheet() -> str:
     return "\n".join(path.read_text("utf-8") for path in all_sheets())
 
 
-def colour_of(value: str, light: str) -> str | None:
+def colour_of(value: str, theme: str) -> str | None:
     """Read a colour, plain or by `light-dark()`; None if it is not a colour.
 
     >>> colour_of("light-dark(#ffffff, #000000)", "dark"), colour_of("#c62f27", "dark")
@@ -89,12 +89,12 @@ def colour_of(value: str, light: str) -> str | None:
     """
     both = LIGHT_DARK.fullmatch(value)
     if both:
-        return both[1 + LIGHTS.index(light)]
+        return both[1 + THEMES.index(theme)]
     return value if COLOUR.fullmatch(value) else None
 
 
 @cache
-def colours(light: str) -> Mapping[str, str]:
+def colours(theme: str) -> Mapping[str, str]:
     """Read every named colour of the page, of the games and of the map."""
     rules = RULE.findall(outside_conditions(sheet()))
     found: dict[str, str] = {}
@@ -102,7 +102,7 @@ def colours(light: str) -> Mapping[str, str]:
         for selector, body in rules:
             if selector.split(";")[-1].strip() == place:
                 for name, value in PROPERTY.findall(body):
-                    if colour := colour_of(value.strip(), light):
+                    if colour := colour_of(value.strip(), theme):
                         found[start + name[2:]] = colour
     return found
 
@@ -114,9 +114,9 @@ def outside_conditions(text: str) -> str:
 
 
 @cache
-def seen(colour: str, eyes: str) -> Color:
-    """Simulate how a colour looks to these eyes."""
-    kind = EYES[eyes]
+def seen(colour: str, vision: str) -> Color:
+    """Simulate how a colour looks with this kind of colour vision."""
+    kind = EYES[vision]
     whole = Color(colour).filter(kind, method="machado") if kind else Color(colour)
     return whole.clip("srgb")
 
@@ -126,10 +126,10 @@ def contrast(one: str, other: str) -> float:
     return Color(one).contrast(other, method="wcag21")
 
 
-def distances(palette: Palette, light: str, eyes: str) -> list[Distance]:
+def distances(palette: Palette, theme: str, vision: str) -> list[Distance]:
     """Measure every pair of a palette, the closest first."""
-    named = colours(light)
-    looks = {name: seen(named.get(key, key), eyes) for name, key in palette.properties.items()}
+    named = colours(theme)
+    looks = {name: seen(named.get(key, key), vision) for name, key in palette.properties.items()}
     pairs = [
         Distance((one, other), looks[one].distance(looks[other], space="oklab"))
         for one, other in combinations(looks, 2)
@@ -137,9 +137,9 @@ def distances(palette: Palette, light: str, eyes: str) -> list[Distance]:
     return sorted(pairs, key=lambda pair: pair.apart)
 
 
-def contrasts(light: str) -> list[Measured]:
+def contrasts(theme: str) -> list[Measured]:
     """Measure, for each required contrast, the pair with the lowest one."""
-    named = colours(light)
+    named = colours(theme)
     found = []
     for title, fronts, backs, least, one_is_enough in CONTRASTS:
         rows = [[(contrast(named[front], named[back]), front, back) for front in fronts] for back in backs]
@@ -149,22 +149,22 @@ def contrasts(light: str) -> list[Measured]:
 
 
 def section() -> str:
-    """Write the closest pair of each palette for each kind of eyes, and the weakest contrasts."""
+    """Write the closest pair of each palette for each kind of colour vision, and the weakest contrasts."""
     lines = [
-        "| colours | light | at least | " + " | ".join(EYES) + " |",
+        "| colours | theme | at least | " + " | ".join(EYES) + " |",
         "|---|---|--:|" + "---|" * len(EYES),
     ]
     for palette in PALETTES:
-        for light in LIGHTS:
-            closest = [distances(palette, light, eyes)[0] for eyes in EYES]
+        for theme in THEMES:
+            closest = [distances(palette, theme, vision)[0] for vision in EYES]
             cells = [f"{pair.apart:.3f} {' – '.join(pair.between)}" for pair in closest]
-            lines.append(f"| {palette.title} | {light} | {palette.least:.2f} | {' | '.join(cells)} |")
+            lines.append(f"| {palette.title} | {theme} | {palette.least:.2f} | {' | '.join(cells)} |")
     lines += [
         "",
-        "| contrast | at least | " + " | ".join(LIGHTS) + " |",
-        "|---|--:|" + "---|" * len(LIGHTS),
+        "| contrast | at least | " + " | ".join(THEMES) + " |",
+        "|---|--:|" + "---|" * len(THEMES),
     ]
-    for measured in zip(*map(contrasts, LIGHTS), strict=True):
+    for measured in zip(*map(contrasts, THEMES), strict=True):
         cells = [f"{one.measured:.1f} {' on '.join(one.between)}" for one in measured]
         lines.append(f"| {measured[0].title} | {measured[0].least:g} | {' | '.join(cells)} |")
     return "\n".join(lines) + "\n"

@@ -1,4 +1,4 @@
-"""Check the site with other people's tools, and write the results into docs/quality.md.
+"""Check the site with external tools, and write the results into docs/quality.md.
 
 `python -m tools.audit.quality` writes all sections; with names, such as `colours`, only those.
 """

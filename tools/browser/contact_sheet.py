@@ -1,4 +1,4 @@
-"""Photograph the drawings at the sizes in which they are used, by day and by night, into build/contact/.
+"""Photograph the drawings at the sizes in which they are used, in both themes, into build/contact/.
 
     python -m tools.browser.contact_sheet vignettes seals
 
@@ -63,7 +63,7 @@ class Sheet(NamedTuple):
 
 
 def nothing() -> Markup:
-    """Give no definitions, for drawings that stand alone."""
+    """Return no definitions, for drawings that need none."""
     return join()
 
 
@@ -147,7 +147,7 @@ def _figure(sheet: Sheet, name: str, drawing: Markup) -> Markup:
 
 
 def photograph(browser: Browser, name: str) -> Iterable[Path]:
-    """Photograph a sheet in both lights."""
+    """Photograph a sheet in both themes."""
     source = FOLDER / f"{name}.html"
     source.write_text(page(SHEETS[name]), "utf-8")
     for light in ("light", "dark"):

@@ -56,7 +56,7 @@ def on_path() -> str | None:
 
 
 def of_playwright() -> str | None:
-    """Let Playwright download its own."""
+    """Download Playwright's own browser."""
     run([sys.executable, "-m", "playwright", "install", "chromium"])
     with sync_playwright() as playwright:
         path = playwright.chromium.executable_path
@@ -64,7 +64,7 @@ def of_playwright() -> str | None:
 
 
 def of_debian() -> str | None:
-    """Install a package of Debian or its kin."""
+    """Install a package of Debian or a system based on it."""
     for package in PACKAGES:
         if not on_path():
             install_packages(package)
@@ -72,7 +72,7 @@ def of_debian() -> str | None:
 
 
 def install_packages(*packages: str) -> None:
-    """Try to install packages of Debian or its kin."""
+    """Try to install packages of Debian or a system based on it."""
     if not shutil.which("apt-get"):
         return
     rights = [] if os.geteuid() == 0 else ["sudo", "-n"]

@@ -24,7 +24,7 @@ from tools.site.cache import ROOT
 
 SHOTS = ROOT / "shots"
 THEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
-# Everything stops where half of this effect has been shown, so that a slow machine takes the same picture.
+# Stops all animations in the middle of this effect, so that a slow machine takes the same picture.
 HALF_WAY = """(selector) => {
   const [effect] = document.querySelector(selector)?.getAnimations() ?? [];
   if (!effect) return false;
@@ -77,7 +77,7 @@ def open_as_player(table: Table, match: Match) -> None:
         return
     table.page.locator(f"[data-action=choose-seats][data-value='{match.seat}']").click()
     table.page.locator("#dialog-who").wait_for(state="detached")
-    # What happened at other devices meanwhile is told first.
+    # The recap of what happened at other devices is closed first.
     send_action(table.page, "dialog")
     table.page.locator("#cover dialog").wait_for(state="detached")
 
@@ -128,7 +128,7 @@ def main() -> None:
 def photograph(
     browser: Browser, address: str, name: str, size: Size, theme: Literal["light", "dark"]
 ) -> Path:
-    """Go to one screen and keep its picture."""
+    """Go to one screen and take its picture."""
     target = SHOTS / f"{name}-{size.width}x{size.height}-{theme}.png"
     context = browser.new_context(
         viewport={"width": size.width, "height": size.height},

@@ -28,12 +28,12 @@ def send(page: Page, kind: str, value: str, detail: str = "") -> None:
 
 
 def send_action(page: Page, action: str, value: str = "") -> None:
-    """Do one of the table's own actions."""
+    """Send one of the table's own actions."""
     send(page, "action", action, value)
 
 
 def follow(page: Page, match: Match, name: str) -> Iterator[str]:
-    """Open the link of a match in the page as it is, and sit down as everybody.
+    """Open the link of a match in the page as it is, and play all seats.
 
     It is opened as a dropped text, because the address may still be changing to the start page.
     """
@@ -60,7 +60,7 @@ def open_position(page: Page, match: Match) -> None:
 
 
 def perform(page: Page, action: TourAction) -> None:
-    """Do one thing of a tour."""
+    """Perform one action of a tour."""
     kind, what, *rest = action
     if kind in ("action", "input", "move"):
         send(page, kind, what, *rest)

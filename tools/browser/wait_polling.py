@@ -1,7 +1,7 @@
 """Make Playwright's waiting work with our Content-Security-Policy.
 
 Playwright's own `wait_for_function` evaluates text inside the page again and again, which our
-Content-Security-Policy forbids. What the driver asks from outside is not held by the policy.
+Content-Security-Policy forbids. The policy does not apply to what the driver evaluates from outside.
 """
 
 from __future__ import annotations

@@ -72,8 +72,8 @@ def _drop_docstring(node: ast.AST) -> None:
 def unnumbered(code: CodeType) -> CodeType:
     """Assign every instruction of a module to the first line of its function.
 
-    Such a table is the same two bytes again and again (CPython's InternalDocs/code_objects.md tells what
-    they mean), so that of the longest function does for all of them.
+    Such a table is the same two bytes again and again (CPython's InternalDocs/code_objects.md explains
+    them), so one table, that of the longest function, serves all functions.
     """
     longest = max(len(one.co_code) for one in _codes_in(code))
     return _with_table(code, ON_THE_FIRST_LINE * (longest // UNITS + 1))

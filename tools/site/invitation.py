@@ -1,7 +1,7 @@
 """What messengers and search engines show of a page: a title, a sentence and a picture, in its language.
 
-They want whole addresses. The build knows where the site will be from one setting, `POSTHORN_ADDRESS`, such
-as `https://example.org/posthorn/`; without it the pages say all the rest.
+They need absolute addresses. The setting `POSTHORN_ADDRESS` says where the site will be, such as
+`https://example.org/posthorn/`; without it the tags with addresses are left out.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ PICTURE_SIZE = (1200, 630)
 
 
 def site_address() -> str:
-    """Tell where the site will be published; empty if nobody has said so."""
+    """Return where the site will be published; empty without the setting."""
     address = os.environ.get(SETTING, "").strip()
     if not address:
         return ""
@@ -30,14 +30,14 @@ def site_address() -> str:
 
 
 def home_path() -> str:
-    """Tell the path of the start page on its host."""
+    """Return the path of the start page on its host."""
     return urlsplit(site_address()).path or "/"
 
 
 def invitation(
     title: str, sentence: str, path: str = "", code: str = SOURCE, others: Collection[str] = ()
 ) -> Markup:
-    """Write the tags of a page; `others` are languages in which it is there too."""
+    """Write the tags of a page; `others` are the other languages of the page."""
     said = {
         "og:type": "website",
         "og:site_name": "Posthorn",
@@ -75,5 +75,5 @@ def with_invitation(page: str, tags: Markup) -> str:
 
 
 def robots() -> bytes:
-    """Let search engines in everywhere: there is nothing here that nobody should find."""
+    """Allow search engines everywhere."""
     return b"User-agent: *\nAllow: /\n"

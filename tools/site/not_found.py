@@ -1,4 +1,4 @@
-"""The page that hosts show for an address that leads nowhere: 404.html, where most of them look for it."""
+"""The page that hosts show for an address that does not exist: 404.html, where most hosts look for it."""
 
 from __future__ import annotations
 

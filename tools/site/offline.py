@@ -12,7 +12,7 @@ from tools.site.compress import packed
 
 # A file with this name is requested by its folder.
 INDEX = "index.html"
-# Only shop windows, messengers and search engines ask for these.
+# Only app stores, messengers and search engines request these.
 LEFT_OUT = ("static/screenshots/", "static/invitation.jpg", "robots.txt")
 
 

@@ -17,15 +17,15 @@ import zipimport
 BROWSER = {"js", "pyodide_js"}
 # Modules that are programs.
 PROGRAMS = {"game.table.main"}
-# What makes QR codes waits in the archive of the game until the first one is drawn.
+# The library for QR codes stays in the archive of the game until the first code is drawn.
 LATE = ("segno", "game.table.dialogs.qr")
 # Modules that Python imports late: for tracebacks and generators.
-REACHED_FOR = ("traceback", "linecache", "unicodedata", "string.templatelib")
+IMPORTED_LATE = ("traceback", "linecache", "unicodedata", "string.templatelib")
 
 
 def preload_runtime(modules: str) -> None:
     """Import the modules that the game uses, which do not change with a new version of the game."""
-    for module in sorted({*json.loads(modules), *REACHED_FOR} - BROWSER):
+    for module in sorted({*json.loads(modules), *IMPORTED_LATE} - BROWSER):
         importlib.import_module(module)
     # The seed was for this run only, and every start adds the working folder to the path again.
     del os.environ["PYTHONHASHSEED"]

@@ -1,4 +1,4 @@
-"""The published files: most names contain the hash of the content, so that they can be cached for ever."""
+"""The published files; most names contain the hash of the content, so that caches never expire."""
 
 from __future__ import annotations
 

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-# What a stand-in does when it is asked for something: it becomes the module, in place, so that all who
-# have imported it have the module. Asked before the archive is there, or while the snapshot is taken, it
-# says so.
+# The first use of a stand-in replaces its content by the real module, in place, so that everyone who has
+# imported it gets the real one. Before the archive is loaded, and while the snapshot is taken, that is an
+# error.
 SOURCE = """\
 __all__ = ()
 {values}
@@ -29,7 +29,7 @@ def __getattr__(name):
         raise ImportError(f"{{__name__}}.{{name}} is wanted, but only a stand-in is there")
     return getattr(module, name)
 """
-# The table of which `inspect` makes names.
+# The table from which `inspect` makes constants.
 FLAGS = """
 COMPILER_FLAG_NAMES = {
     1: "OPTIMIZED", 2: "NEWLOCALS", 4: "VARARGS", 8: "VARKEYWORDS", 16: "NESTED", 32: "GENERATOR",
@@ -37,7 +37,7 @@ COMPILER_FLAG_NAMES = {
     0x4000000: "HAS_DOCSTRING", 0x8000000: "METHOD",
 }
 """
-# A logger that becomes one when something is logged.
+# A logger that loads the real one when something is logged.
 LOGGERS = """
 DEBUG = 10
 
@@ -70,7 +70,7 @@ SITE_PACKAGES, DSO_DIR = _Path(getsitepackages()[0]), _Path("/usr/lib")
 def init_loaded_packages():
     pass
 """
-# Each module with what others ask of it while they are imported.
+# Each module with the names that other modules import from it.
 STAND_INS: Mapping[str, str] = {
     # Nothing in a page opens sockets, starts programs or speaks TLS.
     "selectors": "",
@@ -91,13 +91,13 @@ STAND_INS: Mapping[str, str] = {
     "asyncio.transports": "",
     "asyncio.trsock": "",
     "asyncio.unix_events": POLICY,
-    # Nothing is signed; secrets compare.
+    # Nothing is signed; `secrets` needs one function of it.
     "hmac": "from _operator import _compare_digest as compare_digest",
-    # No queue is kept in order.
+    # Nothing uses a heap.
     "heapq": "",
-    # Addresses with numbers in them are not read.
+    # No IP addresses are parsed.
     "ipaddress": "",
-    # Bytecode is run, not read.
+    # No bytecode is disassembled.
     "dis": FLAGS,
     # Nothing is logged, but asyncio creates two loggers.
     "logging": LOGGERS,

@@ -94,7 +94,7 @@ def examples(message: Message, code: str) -> Iterator[Mapping[str, int]]:
     """Choose what to put into a message: every number for a plural, every city that is inflected."""
     places = set(PLACE.findall(english_forms(message)[0]))
     activate(code)
-    words = _spoken(message, 1)
+    words = _translations(message, 1)
     if len(english_forms(message)) > 1:
         yield from ({"count": count} for count in COUNTS)
     elif places & {"city", "end", "first", "second"} and FORM.search(words):
@@ -113,13 +113,13 @@ def said(message: Message, code: str, example: Mapping[str, int]) -> str:
     """Say a message in a language, with an example put in."""
     activate(code)
     try:
-        text = _spoken(message, example.get("count", 1))
+        text = _translations(message, example.get("count", 1))
         return text.format(**{name: value(name, example) for name in PLACE.findall(text)})
     finally:
         activate(SOURCE)
 
 
-def _spoken(message: Message, count: int) -> str:
+def _translations(message: Message, count: int) -> str:
     one, *many = english_forms(message)
     if many:
         return ngettext(one, many[0], count)

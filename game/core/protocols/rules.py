@@ -155,7 +155,7 @@ class Rules(Protocol[State, Move]):
         ...
 
     def drawn(self, before: State, after: State) -> str:
-        """Tell for a record which hidden cards a move turned up; empty if none."""
+        """Name for a record the hidden cards that a move turned up; empty if none."""
         ...
 
     def view(self, state: State, seat: int | None) -> Json:

@@ -132,11 +132,11 @@ class Scene(Protocol[V, Full_contra, Result_contra]):
         ...
 
     def action_bar(self, sight: Sight[V]) -> ActionBar:
-        """Offer what can be decided now as buttons of the action bar."""
+        """Return the buttons of the action bar for the present decision."""
         ...
 
     def effects(self, move: str, before: V, after: V) -> Iterable[Effect]:
-        """Show what a move did, from the viewer's views before and after it."""
+        """List the effects that show what a move did, from the viewer's views before and after it."""
         ...
 
     def step(self, view: V) -> str:
@@ -160,7 +160,7 @@ class Scene(Protocol[V, Full_contra, Result_contra]):
         ...
 
     def log_entry(self, move: str, before: V, after: V) -> Content:
-        """Tell the same in a few words with pictures, as a part of the line of its turn; else nothing."""
+        """Describe a move in a few words with pictures, as a part of the line of its turn; else nothing."""
         ...
 
     def private_news(self, move: str, before: V, after: V) -> str:
@@ -168,15 +168,15 @@ class Scene(Protocol[V, Full_contra, Result_contra]):
         ...
 
     def holdings(self, sight: Sight[V]) -> str:
-        """Say what the one who looks has, to those who listen, when a turn begins."""
+        """Describe for screen readers what the viewer has, when a turn begins."""
         ...
 
     def possibilities(self, sight: Sight[V]) -> str:
-        """Say to those who listen what can be done in this step, in the order of use."""
+        """Describe for screen readers what can be done in this step, the most usual first."""
         ...
 
     def board_for_screen_readers(self) -> str:
-        """Explain to those who listen how the board is read."""
+        """Explain to players with a screen reader how the board is read."""
         ...
 
     def credits(self) -> str:

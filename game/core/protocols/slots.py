@@ -15,9 +15,9 @@ from game.core.markup import Content, Markup
 class Slots:
     """The parts of a table, each where the frame expects it.
 
-    `board` is the middle of the game and gets the most room. `players` is everyone at the table, `supply`
-    what all take from, `own` the viewer's cards. `sheet` opens for a choice that needs pictures;
-    it is an element that is hidden while there is nothing to choose.
+    `board` is the middle of the game and gets the most room. `players` has the panels of all players,
+    `supply` what all players take from, `own` the viewer's cards. `sheet` opens for a choice that needs
+    pictures; it is an element that is hidden while there is nothing to choose.
     """
 
     board: Markup

@@ -59,7 +59,7 @@ def _playing(rest: str, own: bool, before: View, _after: View) -> Iterator[Effec
 
 
 def _closing(_rest: str, _own: bool, before: View, after: View) -> Iterator[Effect]:
-    """Let the coach drive along the route, then show houses, tiles, carriage and points."""
+    """Show the coach driving along the route, then houses, tiles, carriage and points."""
     seat = before["seat"]
     assert seat is not None
     old, new = decider(before), after["players"][seat]

@@ -12,7 +12,7 @@ from game.imperial_post.views import View, decider, own_hand
 
 def log_line(move: str, before: View, after: View) -> str:
     """Describe a move; ending a turn has no line."""
-    told = _told(move, before, after)
+    told = _sentence(move, before, after)
     if _is_shuffled(before, after):
         told += " " + _("The discards are shuffled into a new deck.")
     return told
@@ -24,7 +24,7 @@ def _is_shuffled(before: View, after: View) -> bool:
     return bool(fewer_left or after["stock"] != before["stock"])
 
 
-def _told(move: str, before: View, after: View) -> str:
+def _sentence(move: str, before: View, after: View) -> str:
     word, _space, rest = move.partition(" ")
     player = decider(before)
     name = player["name"]

@@ -1,4 +1,4 @@
-"""What those who listen are told of Imperial Post: what they hold, and what can be done in this step."""
+"""What screen readers say about Imperial Post: what the viewer has, and what can be done in this step."""
 
 from __future__ import annotations
 
@@ -14,18 +14,18 @@ from game.imperial_post.views import own_hand
 
 
 def holdings(sight: PostSight) -> str:
-    """Say which route and which cards the one who looks has."""
+    """Say which route and which cards the viewer has."""
     route, hand = own_route(sight), own_hand(sight.view)
     told = (
         _("Your route: {cities}.").format(cities=", ".join(route)) if route else _("No route yet."),
-        # Of an empty hand the prompt tells.
+        # The prompt says that the hand is empty.
         _("Your hand: {cities}.").format(cities=", ".join(hand)) if hand else "",
     )
     return " ".join(filter(None, told))
 
 
 def possibilities(sight: PostSight) -> str:
-    """Say what can be done in this step, in the order of use."""
+    """Say what can be done in this step, the most usual first."""
     told = {TAKE: _to_take, PLAY: _to_play, CLOSE: _to_close, KEEP: _to_discard}[sight.view["phase"]](sight)
     return " ".join(filter(None, (told, _help(sight))))
 

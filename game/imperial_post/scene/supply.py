@@ -14,7 +14,7 @@ from game.imperial_post.scene.sight import PostSight
 from game.imperial_post.state import TAKE
 from game.imperial_post.views import own_hand
 
-# No place at all: nothing is to be taken.
+# In place of an index: no card can be taken now.
 NOT_NOW = -1
 
 

@@ -35,7 +35,7 @@ END = EndMove()
 
 
 def prompt(state: State) -> str:
-    """Tell what to decide after the play."""
+    """Say what to decide after the play."""
     if state.phase == KEEP:
         return _("Choose three cards to keep. The others are discarded.")
     if state.official == CARTWRIGHT:

@@ -23,7 +23,7 @@ AS_NEW = CityMoves(lambda city: PlayMove(city, NEW))
 
 
 def prompt(state: State) -> str:
-    """Tell what to decide while a card is to be played."""
+    """Say what to decide while a card is to be played."""
     if state.official == CARRIER:
         return _("Add a second card to either end of your route. The Postal Carrier helps you.")
     if not state.routes[state.seat]:

@@ -31,7 +31,7 @@ FROM_DECK = (TakeMove(DECK),)
 
 
 def prompt(state: State) -> str:
-    """Tell what to decide while a card is due."""
+    """Say what to decide while a card is due."""
     if state.official == POSTMASTER and state.due == 2:
         return _("Take two city cards, one after the other. The Postmaster helps you.")
     if state.official == POSTMASTER:

@@ -58,7 +58,7 @@ BIRDS = "M470 62q6-7 11 0q6-7 11 0M498 44q5-6 9 0q5-6 9 0M520 70q4-5 8 0q4-5 8 0
 SHEEP = "c-3 0-4-4-1-5c0-4 5-5 6-2c2-3 7-2 7 1c3 0 4 5 1 6zm-3-4l-4-1l-1 3l3 1zm3 4v4m8-4v4"
 FLOCK = ((206, 222), (232, 230), (258, 220), (226, 214))
 # The things in the landscape: the picture, its left and upper edge, and its size; the farthest first.
-SIGHTS = (
+SCENERY = (
     ("citadel", 491, 102, 58),
     ("church", 268, 148, 58),
     ("city", 334, 50, 164),
@@ -110,7 +110,7 @@ def picture() -> Markup:
 @cache
 def _land_and_table() -> Markup:
     """Draw everything without words, and define the pictures."""
-    pictures = (*RESOURCES, *(name for name, *_place in SIGHTS), KNIGHT[0])
+    pictures = (*RESOURCES, *(name for name, *_place in SCENERY), KNIGHT[0])
     return element(
         "g",
         {},
@@ -130,7 +130,7 @@ def _land_and_table() -> Markup:
         _path("still-road", ROAD),
         _path("still-engraving", ROAD_RUTS),
         _path("still-sheep", "".join(f"M{x} {y}{SHEEP}" for x, y in FLOCK)),
-        [_picture(*sight) for sight in SIGHTS],
+        [_picture(*sight) for sight in SCENERY],
         [_tree(*place) for place in TREES],
         _table(),
     )

@@ -57,7 +57,7 @@ def tiles(sight: SettlersSight, kinds: tuple[str, ...]) -> Markup:
 
 
 def likeliest(sight: SettlersSight) -> str:
-    """Tell which kind of building most would build now: what is worth most; empty if nothing can be."""
+    """Return the most valuable kind of building that can be built now; empty if there is none."""
     payable = {KIND_OF[thing] for thing in payments(sight.moves)}
     return next((kind for kind in BY_WORTH if kind in payable), "")
 

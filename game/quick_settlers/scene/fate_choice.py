@@ -31,7 +31,7 @@ def fate_choice(sight: SettlersSight) -> ActionBar:
 
 
 def _compared(sight: SettlersSight, arrow: str | None, turned: str | None) -> Content:
-    """Draw who loses cards now beside who would after a turn, if anybody does."""
+    """Draw who loses cards now, and who would lose them after a turn of the fate card, if anybody does."""
     if not _losers(sight, arrow) and not _losers(sight, turned):
         return None
     return element(

@@ -23,7 +23,7 @@ from game.quick_settlers.views import View, decider, other_seat
 def log_line(move: str, before: View, after: View) -> str:
     """Describe a move; leaving the fate card as it is has no line."""
     words = move.split(" ")
-    told = _told(words, before, after)
+    told = _sentence(words, before, after)
     if _is_shuffled(words, before, after):
         told += " " + _("The discards are shuffled into a new pile.")
     return told
@@ -42,7 +42,7 @@ def _is_shuffled(words: list[str], before: View, after: View) -> bool:
     return bool(after["discards"] < before["discards"] + thrown)
 
 
-def _told(words: list[str], before: View, after: View) -> str:
+def _sentence(words: list[str], before: View, after: View) -> str:
     name = decider(before)["name"]
     if words[0] == "swap":
         return _swap(name, words, before)

@@ -1,4 +1,4 @@
-"""What those who listen are told of Quick Settlers: what they hold, and what can be done in this step."""
+"""What screen readers say about Quick Settlers: what the viewer has, and what can be done in this step."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from game.quick_settlers.state import BUILD, DISCARD, EXCHANGE, GIVE
 
 
 def holdings(sight: SettlersSight) -> str:
-    """Say which cards and how many points the one who looks has."""
+    """Say which cards and how many points the viewer has."""
     if sight.viewer is None:
         return ""
     cards = own_hand(sight)
@@ -33,7 +33,7 @@ def holdings(sight: SettlersSight) -> str:
 
 
 def possibilities(sight: SettlersSight) -> str:
-    """Say what can be done in this step, in the order of use."""
+    """Say what can be done in this step, the most usual first."""
     phase = sight.view["phase"]
     if phase in (EXCHANGE, BUILD):
         return _exchange(sight) or " ".join(filter(None, (_buildings(sight), _abilities(sight))))

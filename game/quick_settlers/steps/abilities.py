@@ -21,7 +21,7 @@ GUILD_MOVES = tuple(map(GuildMove, range(MOST_PLAYERS)))
 
 
 def prompt(state: State) -> str:
-    """Tell what to decide while a hand is shown."""
+    """Say what to decide while a hand is shown."""
     return _("Choose one of the cards that you are shown.")
 
 

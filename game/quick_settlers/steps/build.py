@@ -31,7 +31,7 @@ from game.quick_settlers.steps.refusals import titles, unchosen, waits_for
 
 
 def prompt(state: State) -> str:
-    """Tell what to decide after the exchange is over."""
+    """Say what to decide after the exchange is over."""
     return _("Build, or draw cards to end your turn.")
 
 

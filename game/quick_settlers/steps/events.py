@@ -19,7 +19,7 @@ LEAVE_FATE = FateMove("leave")
 
 
 def prompt(state: State) -> str:
-    """Tell what to decide when something follows a building."""
+    """Say what to decide when something follows a building."""
     if state.phase == FLIP:
         return _("Turn the fate card, or leave it as it is.")
     lost = robbed_cards(state.hands[state.seat])
@@ -36,7 +36,7 @@ def happen(state: State, event: str) -> None:
 
 
 def attack(state: State) -> None:
-    """Let robbers attack: the fate card turns, and all hands are counted at once."""
+    """Carry out the attack of the robbers: the fate card turns, and all hands are counted at once."""
     state.arrow = -state.arrow
     if state.options["robbers"] == "half":
         around = [(state.mover + distance) % state.players for distance in range(state.players)]

@@ -27,7 +27,7 @@ MOST_SWAPS = a_sides(roads_in_play(MOST_PLAYERS))
 
 
 def prompt(state: State) -> str:
-    """Tell what to decide while cards may be exchanged or are to be given back."""
+    """Say what to decide while cards may be exchanged or are to be given back."""
     if state.phase == GIVE:
         cards = bag.size(state.taken)
         return ngettext(

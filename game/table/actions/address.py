@@ -1,4 +1,4 @@
-"""The address of the page is the place: what each fragment opens, and which fragment names what is shown.
+"""The fragment of the page's address: what each one opens, and which one names what is shown.
 
 | fragment | what it opens |
 |---|---|
@@ -7,7 +7,7 @@
 | `#new=<game>` | the set-up of a game |
 | `#history` | the finished matches |
 | `#learn=<game>` | a new guided game; from then on the address is that of the match |
-| `#continue`, `#continue=<key>` | the match played last, or the one of before an update |
+| `#continue`, `#continue=<key>` | the match played last, or the one that was open before an update |
 | anything else | a match that somebody has shared |
 
 Nothing of a match is in an id: it opens nothing in another browser.
@@ -32,7 +32,7 @@ MATCH, NEW, LESSON, CONTINUE = "m", "new", "learn", "continue"
 SEPARATOR = "="
 
 
-def place_of(app: App) -> str:
+def fragment_of(app: App) -> str:
     """Name what is shown, as a fragment."""
     session = app.session
     if session is not None:
@@ -43,21 +43,21 @@ def place_of(app: App) -> str:
     return HISTORY if app.screen == HISTORY else ""
 
 
-def keep(app: App) -> None:
-    """Let the address name what is shown."""
-    place = place_of(app)
-    if place != app.place:
-        app.host.set_place(place)
-        app.place = place
+def update_address(app: App) -> None:
+    """Update the fragment of the address to what is shown."""
+    fragment = fragment_of(app)
+    if fragment != app.fragment:
+        app.host.set_fragment(fragment)
+        app.fragment = fragment
 
 
-def open_place(app: App, fragment: str) -> None:
-    """Show what a fragment names; a place that is shown already stays as it is."""
+def open_fragment(app: App, fragment: str) -> None:
+    """Show what a fragment names; what is shown already stays as it is."""
     word, _separator, rest = fragment.partition(SEPARATOR)
     if fragment in ("", NEW):
         if app.session or app.screen != START:
             app.open_session(None)
-    elif fragment == place_of(app):
+    elif fragment == fragment_of(app):
         return
     elif word == MATCH:
         _open_match(app, f"{PREFIX}{rest}")

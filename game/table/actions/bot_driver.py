@@ -193,7 +193,7 @@ def decide(app: App, move: str) -> None:
 
 
 def _pause(app: App) -> int:
-    """Tell how many milliseconds pass before the next move; effects are seen to their end."""
+    """Return the milliseconds before the next move; the effects of the last one are shown to their end."""
     if app.bots.answer_at_once or app.bots.skipping:
         return 0
     return max(PACES[app.settings.speed], app.effects.duration(app.settings.speed))

@@ -35,7 +35,7 @@ def step(app: App, _value: str) -> None:
 
 
 def skip(app: App, _value: str) -> None:
-    """Let the bots play without pauses until a person is on turn; among themselves, skip one move."""
+    """Skip the pauses until a person is on turn; in a match of bots only, skip the pause of one move."""
     app.bots.answer_at_once = True
     app.bots.skipping = bool(app.session and not app.session.is_shown_only)
     if app.bots.decided:
@@ -50,7 +50,7 @@ def replace_bot(app: App, _value: str) -> None:
     if session and session.awaits_bot and session.match.seat is not None:
         session.seat_at(session.match.seat, HUMAN)
         app.bots.recover()
-        app.keep(session)
+        app.save(session)
 
 
 def hint(app: App, _value: str) -> None:
@@ -86,7 +86,7 @@ def give_seat(app: App, place: str, word: str) -> None:
     session, player = app.session, seats.read(word)
     if session and player and place.isdecimal() and int(place) in range(len(session.seats)):
         session.seat_at(int(place), *player)
-        app.keep(session)
+        app.save(session)
 
 
 ACTIONS: dict[str, Callable[[App, str], None]] = {

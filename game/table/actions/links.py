@@ -100,7 +100,7 @@ def choose_seats(app: App, who: str) -> None:
     elif who.isdecimal() and int(who) in session.humans:
         session.sit_at_this_device(int(who))
     app.open_dialog = "unsaved" if app.autosave.failure else ""
-    app.keep(session)
+    app.save(session)
     _show_recap(app, session)
 
 
@@ -114,7 +114,7 @@ def send_by_post(app: App, _value: str) -> None:
     """Make the player on turn play at another device, and offer the link."""
     if app.session and app.session.match.seat is not None:
         app.session.seat_at(app.session.match.seat, REMOTE)
-        app.keep(app.session)
+        app.save(app.session)
         app.share, app.open_dialog = share.WHOLE, "share"
 
 
@@ -122,7 +122,7 @@ def play_here(app: App, _value: str) -> None:
     """Make the player on turn play at this device again."""
     if app.session and app.session.match.seat is not None:
         app.session.seat_at(app.session.match.seat, HUMAN)
-        app.keep(app.session)
+        app.save(app.session)
 
 
 def copy_link(app: App, _value: str) -> None:

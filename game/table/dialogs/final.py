@@ -56,7 +56,7 @@ def _headline(session: Session, result: MatchResult[Any]) -> str:
 
 
 def _last_move(session: Session) -> str:
-    """Tell the last move to those who listen: behind the dialog it is not heard."""
+    """Describe the last move for screen readers, which do not read the table behind the dialog."""
     told = session.log.at(len(session.match))
     return told.text if told else ""
 

@@ -34,7 +34,7 @@ def hand_over(session: Session) -> Markup:
                 "class": "primary",
                 "data-action": "take-over",
                 "autofocus": True,
-                # A screen reader may say nothing of a dialog but the button in it that has the focus.
+                # Some screen readers read only the focused button of a dialog.
                 "aria-describedby": f"hand-over-title {RECAP}"
                 if _has_recap(session)
                 else "hand-over-title",
@@ -85,13 +85,13 @@ def _recap(session: Session) -> Content:
         {"class": "recap", "id": RECAP},
         element("h3", {}, _("Since your last turn")) if lines else None,
         # It may be longer than its frame; it can have the focus, so that the arrow keys scroll it.
-        element("ol", {"tabindex": 0}, [element("li", {}, words) for words in _told(lines)])
+        element("ol", {"tabindex": 0}, [element("li", {}, words) for words in _lines(lines)])
         if lines
         else None,
         element("p", {"class": "banner"}, banner) if banner else None,
     )
 
 
-def _told(lines: list[LogLine]) -> list[str]:
+def _lines(lines: list[LogLine]) -> list[str]:
     """Write the last lines of a recap; the log has the older ones."""
     return [*(["…"] if len(lines) == MOST_IN_RECAP else []), *(line.text for line in lines)]

@@ -12,7 +12,7 @@ from game.table.documents.sample_turn import SampleTurn, sample_turn
 
 FOLDER = "by-ear"
 HOME = "../index.html"
-# How each screen reader is told to pass keys on to the page; names of keys stay as they are on keyboards.
+# How to make each screen reader pass keys on to the page; names of keys stay as they are on keyboards.
 READERS = (
     ("Orca", N_("Press Orca key + A for focus mode. Press twice to stay in it.")),
     ("NVDA", N_("Press NVDA key + Space for focus mode.")),
@@ -26,12 +26,12 @@ READERS = (
 
 
 def by_ear_link() -> Markup:
-    """Lead to the page, in the language in use, in a tab of its own, so that the match stays as it is."""
+    """Link to the page in the language in use; it opens in a new tab, so that the match stays open."""
     return document_link(f"./{FOLDER}/{language()}.html", _("Playing by ear"))
 
 
 def by_ear_page(files: Mapping[str, str], keys: Iterable[tuple[str, str]]) -> str:
-    """Write the page in the language in use; `files` tells where its style, script and icon are."""
+    """Write the page in the language in use; `files` has the addresses of its style, script and icon."""
     return document(
         _("Playing by ear – Posthorn"),
         files,
@@ -123,7 +123,7 @@ def _parts_of_the_table() -> Content:
 
 
 def _sample(turn: SampleTurn) -> Content:
-    """Write a turn as it is heard: each key, and what is said after it."""
+    """Write a turn as a screen reader reads it: each key, and the announcement after it."""
     title = _("A turn of {game}").format(game=_(GAMES[turn.game].title))
     return [
         element("h2", {}, title),

@@ -1,4 +1,4 @@
-"""The page for an address that leads nowhere: in every language, with the way to the start page."""
+"""The page for an address that does not exist: in every language, with a link to the start page."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from game.core.markup import Markup, element
 
 
 def not_found_part(home: str) -> Markup:
-    """Say in the language in use that there is nothing here, and lead home."""
+    """Say in the language in use that there is no such page, and link to the start page."""
     return element(
         "section",
         {"lang": language()},

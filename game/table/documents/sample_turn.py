@@ -1,4 +1,4 @@
-"""A turn as those who listen hear it, from a real match: so the words are always those of the table."""
+"""A turn as a screen reader reads it, from a real match, so that the words are those of the table."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from game.table.model.settings import Settings
 
 NAMES = ("Anna", "Bruno")
 SEED = 8
-# Which of one's own turns is heard, and how many moves of a turn at the most.
+# Which of the reader's own turns is shown, and the most moves of a turn.
 TURN = 2
 MOST_MOVES = 8
 LIKELY = re.compile(r"<[^>]*\bdata-likely\b[^>]*>")
@@ -26,7 +26,7 @@ MOVE = re.compile(r'data-move="([^"]*)"')
 
 @dataclass(frozen=True)
 class SampleTurn:
-    """The keys of a turn, each with what is heard after it; the first line has no key."""
+    """The keys of a turn, each with the announcement after it; the first line has no key."""
 
     game: str
     lines: tuple[tuple[str, str], ...]
@@ -34,7 +34,7 @@ class SampleTurn:
 
 @dataclass
 class QuietTable:
-    """A table at which nothing but the announcements is made."""
+    """A table that only makes announcements."""
 
     session: Session
     settings: Settings
@@ -43,7 +43,7 @@ class QuietTable:
 
 
 def sample_turn(game: str) -> SampleTurn:
-    """Play a turn of a short match, always by what is likeliest, and listen."""
+    """Play a turn of a short match by the likeliest moves, and collect the announcements."""
     match = Match.new(game, list(NAMES), SEED, {"starter": 0})
     seats = (Seat(NAMES[0], HUMAN, 0), Seat(NAMES[1], BOT, 1, "clerk"))
     table = QuietTable(Session(match, seats), Settings())
@@ -67,7 +67,7 @@ def sample_turn(game: str) -> SampleTurn:
 
 
 def _play_turn(session: Session) -> None:
-    """Play the turn of whoever is on turn: one's own by what is likeliest, another's anyhow."""
+    """Play one turn: the reader's own by the likeliest moves, another player's by any moves."""
     turn = session.match.turn
     while session.match.turn == turn and session.match.seat is not None:
         if session.may_decide:

@@ -1,4 +1,4 @@
-"""What a player knew earlier in the turn: by it, cards keep their places while others come and go."""
+"""What a player knew earlier in the turn, so that cards keep their places while others come and go."""
 
 from __future__ import annotations
 

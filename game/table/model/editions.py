@@ -10,7 +10,7 @@ from game.core.registry import GAMES
 
 # Shown instead of an edition when the options are all defaults, or a mixture.
 STANDARD, CUSTOM = "standard", "custom"
-# Sections of a rules page that tell in which rules matches may differ.
+# Sections of a rules page about the rules in which matches may differ.
 DIFFERENCES = ("editions", "options")
 
 

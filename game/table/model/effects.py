@@ -24,6 +24,6 @@ class Effects:
         return Effects(self.run + 1, effects) if effects or self.shown else self
 
     def duration(self, speed: str) -> int:
-        """Tell in milliseconds how long all of them take at a speed of the settings."""
+        """Return how many milliseconds all of them take at a speed of the settings."""
         longest = max((one.delay + one.duration for one in self.shown), default=0)
         return round(longest * PACES[speed])

@@ -16,7 +16,7 @@ def advice_words(session: Session, advice: Advice) -> list[str]:
 
 
 def other_ideas(session: Session) -> str:
-    """Name the other advised moves, for those who cannot see that there are more."""
+    """Name the other advised moves, for screen readers."""
     others = [one for one in session.hint or () if one is not session.advice]
     if not others:
         return ""
@@ -25,7 +25,7 @@ def other_ideas(session: Session) -> str:
 
 
 def percent(chance: float) -> str:
-    """Write a chance in per cent, which no line break may part; only what is certain is 0 or 100."""
+    """Write a chance in per cent, with a no-break space; only a certain result is 0 or 100."""
     return f"{whole_percent(chance)}\u00a0%"
 
 

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from gettext import GNUTranslations, NullTranslations
 from pkgutil import get_data
 
-from game.core.i18n import SOURCE, speak
+from game.core.i18n import SOURCE, use_translations
 
 NAMES = {"en": "English", "cs": "Čeština", "pl": "Polski", "hu": "Magyar", "de": "Deutsch"}
 _learned: dict[str, NullTranslations] = {SOURCE: NullTranslations()}
@@ -50,5 +50,5 @@ def activate(wanted: str) -> str:
     """Switch to a language, or to English if it is not loaded; return the one in use."""
     short = wanted[:2].lower()
     spoken = short if is_loaded(short) else SOURCE
-    speak(_learned[spoken], spoken)
+    use_translations(_learned[spoken], spoken)
     return spoken

@@ -53,7 +53,7 @@ def _partners(session: Session) -> list[int]:
 
 
 def end_if_outdated(session: Session) -> None:
-    """Let bots take the partners' seats of a lesson that an earlier release has begun with other cards."""
+    """Give the partners' seats to bots in a lesson that an earlier release began with other cards."""
     if not is_taught(session):
         return
     setup, lesson = session.match.setup, _lesson(session)
@@ -131,7 +131,7 @@ def leave(app: App, _value: str) -> None:
     session = app.session
     if session and is_taught(session):
         _end(session)
-        app.keep(session)
+        app.save(session)
 
 
 def panel(session: Session) -> Content:

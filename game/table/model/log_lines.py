@@ -21,7 +21,7 @@ MOST_IN_RECAP = 40
 
 
 class LogLine(NamedTuple):
-    """What is told of one move; `moves` is the length of the match after it.
+    """The description of one move; `moves` is the length of the match after it.
 
     `text` is a sentence, `entry` the same as a few words with pictures, for the line of the whole turn.
     """
@@ -75,7 +75,7 @@ class MatchLog:
         return found[0] if found else None
 
     def latest(self, moves: int, count: int) -> list[LogLine]:
-        """Read the latest lines among the first moves; only a few moves back are worth looking."""
+        """Read the latest lines among the first moves; only a few moves back are searched."""
         return self.lines(max(0, moves - STRIDE), moves)[-count:]
 
     def of_turns(self, after: int, last: int) -> list[LogLine]:

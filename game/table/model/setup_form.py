@@ -163,7 +163,7 @@ class SetupForm:
         return session
 
     def against_bots(self, game: str) -> Session:
-        """Create a match of one person against the bots of the last time.
+        """Create a match of one person against the same bots as the last time.
 
         In the first match of a game the person makes the first move, so that there is something to do at
         once; later the options decide.

@@ -164,7 +164,7 @@ def _words(session: Session, sight: Sight[Any], offered: ActionBar) -> Markup:
     """Write the prompt, or the refusal or news that replaces it until the next press."""
     message = session.message
     if message:
-        # It is announced with all that is said of a press.
+        # It is not a live region: the announcement after the press contains it.
         said = element("p", {**MESSAGE_STYLES[message.kind], "role": None, "id": "message"}, message.text)
         return element("div", {"class": "bar-words is-message"}, said)
     words = offered.words or sight.prompt

@@ -150,7 +150,7 @@ def _drawn_turn(
                 "data-value": str(lines[-1].moves),
                 "aria-current": "true" if looked_at else None,
             },
-            # Pictures for those who see them, whole sentences for screen readers.
+            # Pictures for the eye, whole sentences for screen readers.
             element(
                 "span",
                 {"class": "log-picture", "aria-hidden": "true"},

@@ -78,7 +78,7 @@ def _seat(form: SetupForm, seat: int) -> Markup:
 
 
 def _bot(level: str) -> Markup:
-    """Tell how a bot plays, with the portrait of a character."""
+    """Describe how a bot plays, with the portrait of a character."""
     return element(
         "p",
         {"class": "hint bot-hint"},

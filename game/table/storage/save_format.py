@@ -20,7 +20,7 @@ from game.core.i18n import N_, _
 from game.core.link import LONGEST_FRAGMENT
 from game.core.match import Match
 from game.core.registry import GAMES
-from game.core.setup import TRICKS, plain_name
+from game.core.setup import FORBIDDEN, plain_name
 from game.table.model.seat import BOT, KINDS, Seat
 from game.table.model.session import Session
 from game.table.storage.safe_json import read_json
@@ -166,7 +166,7 @@ def _seat(stored: Any) -> Seat:
 
 def plain_title(title: str) -> str:
     """Normalise a title: one line, limited length; it may be empty."""
-    kept = "".join(character for character in title[: 100 * LONGEST_TITLE] if character not in TRICKS)
+    kept = "".join(character for character in title[: 100 * LONGEST_TITLE] if character not in FORBIDDEN)
     return " ".join(kept.split())[:LONGEST_TITLE].strip()
 
 

@@ -7,7 +7,7 @@ import json
 from collections.abc import Callable, Iterator
 
 from game import BadRecord, Match
-from game.core.setup import LONGEST_NAME, TRICKS, plain_name
+from game.core.setup import FORBIDDEN, LONGEST_NAME, plain_name
 from game.table.app import SETTINGS_KEY, App
 from game.table.model.device import DECLINED_KEY, VISITS_KEY
 from game.table.model.settings import Settings
@@ -23,8 +23,18 @@ from tests.support.html_reader import Node, read
 
 LONGEST_REASON = 1000
 Target = Callable[[bytes], None]
-# What no text may ever become on a page.
-FORBIDDEN = {"script", "iframe", "object", "embed", "link", "meta", "base", "style", "foreignobject"}
+# Elements that no text may become on a page.
+FORBIDDEN_ELEMENTS = {
+    "script",
+    "iframe",
+    "object",
+    "embed",
+    "link",
+    "meta",
+    "base",
+    "style",
+    "foreignobject",
+}
 
 
 def text_of(data: bytes) -> str:
@@ -35,7 +45,7 @@ def text_of(data: bytes) -> str:
 def check_page(page: Node) -> None:
     """Check that no text has become markup: no element that runs or loads anything, no handler."""
     for node in page.walk():
-        assert node.tag not in FORBIDDEN, node.tag
+        assert node.tag not in FORBIDDEN_ELEMENTS, node.tag
         for name, value in node.attributes.items():
             assert not name.startswith("on"), (node.tag, name)
             if name in ("href", "src", "action", "formaction"):
@@ -49,7 +59,7 @@ def check_match(match: Match) -> None:
     assert Match.from_text(match.to_text()).setup == match.setup
     for name in match.setup.names:
         assert 0 < len(name) <= LONGEST_NAME
-        assert not set(name) & TRICKS
+        assert not set(name) & FORBIDDEN
 
 
 def _tried(reader: Callable[[str], Match], text: str) -> None:

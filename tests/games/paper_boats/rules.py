@@ -39,7 +39,7 @@ class PaperBoats:
     resample = staticmethod(views.resample)
 
     def piles(self, players: int, options: Options) -> Piles:
-        """Let a set-up fix the order in which the boats are dealt."""
+        """List the boats; a set-up may fix the order in which they are dealt."""
         return {"boats": tuple(sorted(str(boat) for boat in BOATS))}
 
     def start(self, setup: Setup) -> State:

@@ -1,4 +1,4 @@
-"""A language of a few sentences, with the forms of a real one."""
+"""Fake translations: a few sentences, with the inflected names of a real language."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from game.core.i18n import form_context
 from tools.words.forms import forms_of
 
 
-class Spoken(NullTranslations):
-    """Says the sentences that it is given, and knows the forms of a language."""
+class FakeTranslations(NullTranslations):
+    """Translations of the given sentences, with the inflected names of a language."""
 
     def __init__(self, sentences: Mapping[str, str], language: str) -> None:
         super().__init__()
