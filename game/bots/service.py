@@ -11,12 +11,17 @@ import json
 from collections.abc import Callable, Iterator
 from gettext import GNUTranslations, NullTranslations
 from io import BytesIO
+from math import inf
+from time import perf_counter
 
 from game.bots import advise, chances, decide_in_steps
 from game.core.i18n import use_translations
 from game.core.protocols.rules import Json
 
 MOVE, HINT, CHANCES = "move", "hint", "chances"
+# A bot that has thought for so many seconds about a move makes the best one so far; only a slow device
+# needs as long.
+LONGEST_THOUGHT = 0.9
 
 
 class Service:
@@ -25,6 +30,7 @@ class Service:
     def __init__(self) -> None:
         self._work: Iterator[Json] | None = None
         self._hurried = False
+        self._due = inf
         self._best: Json = {}
 
     @property
@@ -35,6 +41,7 @@ class Service:
     def take(self, question: str) -> None:
         """Accept a question; it replaces the former one."""
         asked: Json = json.loads(question)
+        self._due = perf_counter() + LONGEST_THOUGHT if asked["task"] == MOVE else inf
         self._work, self._hurried, self._best = TASKS[asked["task"]](asked), False, {}
 
     def speak(self, language: str, compiled: bytes) -> None:
@@ -55,7 +62,7 @@ class Service:
             return ""
         found = next(self._work, None)
         self._best = found or self._best
-        if found is not None and not self._hurried:
+        if found is not None and not self._hurried and perf_counter() < self._due:
             return ""
         self._work = None
         return json.dumps(self._best, ensure_ascii=False)

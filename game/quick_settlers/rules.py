@@ -60,6 +60,8 @@ OFFERED: dict[str, tuple[Step[State, Any, Moves], ...]] = {
 }
 LISTS = {phase: tuple(step.moves for step in steps) for phase, steps in OFFERED.items()}
 STEPS = {step.word: step for steps in OFFERED.values() for step in steps}
+# The lists are made and the moves applied millions of times by the bots, so the methods are looked up here.
+APPLIED = {word: step.apply for word, step in STEPS.items()}
 PROMPTS = {
     EXCHANGE: exchange.prompt,
     BUILD: build.prompt,
@@ -203,13 +205,14 @@ class QuickSettlers:
         """List every legal move in a fixed order."""
         moves: list[Move] = []
         if state.seat != NOBODY:
-            for list_moves in LISTS[state.phase if state.phase != EXCHANGE else exchange.reach(state)]:
+            phase = state.phase
+            for list_moves in LISTS[phase if phase != EXCHANGE else exchange.reach(state)]:
                 moves += list_moves(state)
         return moves
 
     def apply(self, state: State, move: Move) -> None:
         """Carry out a legal move and whatever follows from it by itself."""
-        STEPS[move.word].apply(state, move)
+        APPLIED[move.word](state, move)
 
     def write(self, state: State, move: Move) -> str:
         """Write a legal move as text."""

@@ -30,7 +30,15 @@ def loser(state: State, kind: str) -> int:
 
 def can_be_had(state: State, kind: str) -> bool:
     """Return whether a road or knight can be built: from the supply or from another player."""
-    return supply_of(state, kind) > 0 or loser(state, kind) != NOBODY
+    row, supply = (state.roads, state.roads_left) if kind == ROAD else (state.knights, state.knights_left)
+    if supply:
+        return True
+    guard, guarded = PROTECTION[kind]
+    mover, expansions = state.mover, state.expansions
+    for seat, cards in enumerate(row):
+        if cards and seat != mover and (cards > guarded or guard not in expansions[seat]):
+            return True
+    return False
 
 
 def lay(state: State, kind: str) -> None:

@@ -86,8 +86,12 @@ def _effort(game: str, level: str, sign: str, factor: int) -> Iterator[None]:
     usual: Mapping[str, Effort] = bot.efforts
     if sign:
         effort = usual[level]
-        samples = effort.samples * factor if sign == TIMES else max(1, effort.samples // factor)
-        bot.efforts = {**usual, level: effort._replace(samples=samples)}
+        numbers = effort.samples, effort.samples_for_many
+        samples, for_many = (
+            number * factor if sign == TIMES else -(-number // factor) for number in numbers
+        )
+        changed = effort._replace(samples=samples, samples_for_many=for_many)
+        bot.efforts = {**usual, level: changed}
     try:
         yield
     finally:

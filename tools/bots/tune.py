@@ -25,7 +25,6 @@ from game import Match
 from game.core.protocols.bot import best_first
 from game.core.protocols.rules import MatchResult
 from game.core.registry import GAMES, bot_of
-from tools.bots.sparring import spar
 from tools.site.cache import ROOT
 
 # One position: what was measured for each seat, and the chances of winning that it should get.
@@ -50,8 +49,6 @@ class SelfPlayOptions(NamedTuple):
     margin: float = 5.0
     # How much the end counts, against the values of the next positions.
     trust_in_end: float = 0.85
-    # The share of the seats that an independent player takes, so that the weights hold against others, too.
-    guests: float = 0.0
 
 
 def shares(strengths: Sequence[float]) -> list[float]:
@@ -80,12 +77,10 @@ class SelfPlay:
         match = Match.new(self.game, [str(seat) for seat in range(self.players)], seed=seed)
         rules, state = match.rules, match.rules.copy(match.state)
         rng = random.Random(seed)
-        guests = {seat for seat in range(self.players) if rng.random() < self.options.guests}
         rows: list[list[list[float]]] = []
-        while (seat := rules.seat(state)) is not None and rules.turn(state) < LONGEST_MATCH:
+        while rules.seat(state) is not None and rules.turn(state) < LONGEST_MATCH:
             turn = rules.turn(state)
-            moves = [_of_a_guest(match, state)] if seat in guests else self._plan(state, rng)
-            for move in moves:
+            for move in self._plan(state, rng):
                 if rules.turn(state) != turn or move not in rules.moves(state):
                     break
                 rules.apply(state, move)
@@ -115,15 +110,6 @@ class SelfPlay:
             here = evaluated(self.weights, measured)
             target = [trust * then + (1 - trust) * now for then, now in zip(target, here, strict=True)]
         return samples
-
-
-def _of_a_guest(match: Match, state: Any) -> Any:
-    """Let the sparring partner choose a move from what its seat may see."""
-    rules = match.rules
-    legal = rules.moves(state)
-    texts = [rules.write(state, move) for move in legal]
-    view = {**rules.view(state, rules.seat(state)), "options": match.setup.options}
-    return legal[texts.index(spar(view, texts))]
 
 
 def fitted(samples: list[Sample], weights: Sequence[float], epochs: int) -> tuple[list[float], float]:
@@ -183,8 +169,8 @@ def load_found(name: str) -> dict[str, Any] | None:
 class Tuning:
     """Generations of self-play, each with the weights of the one before."""
 
-    def __init__(self, game: str, players: int, seed: int, options: SelfPlayOptions) -> None:
-        self.game, self.players, self.seed, self.options = game, players, seed, options
+    def __init__(self, game: str, players: int, seed: int) -> None:
+        self.game, self.players, self.seed = game, players, seed
         self.name, self.commit = f"{game}-{players}", commit()
         self.names = bot_of(game).names
         before = load_found(self.name) or {"about": {"matches": 0, "began with": self.commit}, "found": {}}
@@ -205,7 +191,7 @@ class Tuning:
         """Play so many matches, fit the weights, and sum it up in a line."""
         started, turns = process_time(), 0
         new: list[Sample] = []
-        play = SelfPlay(self.game, self.players, self.weights, self.options)
+        play = SelfPlay(self.game, self.players, self.weights, SelfPlayOptions())
         for number in range(self.matches, self.matches + matches):
             found, length = play.match(self.seed * 1_000_000 + number)
             new += found
@@ -224,8 +210,7 @@ class Tuning:
 
     def _save(self) -> None:
         about = {
-            "command": f"python -m tools.bots.tune {self.game} --players {self.players}"
-            + (f" --sparring {self.options.guests}" if self.options.guests else ""),
+            "command": f"python -m tools.bots.tune {self.game} --players {self.players}",
             "commit": self.commit, "began with": self.began_with,
             "seed": self.seed, "matches": self.matches, "loss by generation": self.curve,
         }  # fmt: skip
@@ -241,11 +226,8 @@ def main() -> None:
     parser.add_argument("--generations", type=int, default=10)
     parser.add_argument("--matches", type=int, default=120, help="of a generation")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument(
-        "--sparring", type=float, default=0.0, help="share of the seats of the sparring partner"
-    )
     asked = parser.parse_args()
-    tuning = Tuning(asked.game, asked.players, asked.seed, SelfPlayOptions(guests=asked.sparring))
+    tuning = Tuning(asked.game, asked.players, asked.seed)
     for _generation in range(asked.generations):
         print(tuning.generation(asked.matches), flush=True)
     for name, weight in zip(tuning.names, tuning.weights, strict=True):

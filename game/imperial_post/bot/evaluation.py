@@ -60,7 +60,7 @@ class Evaluator:
         if state.phase == OVER:
             return final_value(state, seat)
         late, open_cards = progress(state), lying(state)
-        key = (late, open_cards, *state.stacks.values())
+        key = (late, open_cards, state.houses[seat], state.carriages[seat], *state.stacks.values())
         others = self._others.get(key)
         if others is None:
             seen = visible(state)

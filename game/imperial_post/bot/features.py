@@ -32,6 +32,7 @@ from game.imperial_post.bot.house_placement import Prospects, promise, prospects
 from game.imperial_post.bot.route_growth import ends, longest
 from game.imperial_post.bot.route_plans import FAR, turns_to_carriage
 from game.imperial_post.placement import placements
+from game.imperial_post.scoring import points
 from game.imperial_post.state import State, Tile
 from game.imperial_post.steps.city_moves import cities_along
 from game.imperial_post.steps.close import next_carriage
@@ -71,6 +72,8 @@ SOON, SOON_BY_HAND = NUMBER["carriage next turn"] - 1, NUMBER["carriage next tur
 STEPS = {carriage: step for step, carriage in enumerate(CARRIAGE_POINTS)}
 LONGEST_GROWTH, LARGEST_HAND = 3, 5
 THE_END = 1.0
+# The points of the last carriage beyond the one before it.
+LAST_STEP = CARRIAGE_POINTS[LAST_CARRIAGE] - CARRIAGE_POINTS[LAST_CARRIAGE - 1]
 
 
 class Offer(NamedTuple):
@@ -220,11 +223,35 @@ def growing(route: tuple[int, ...], hand: int, upcoming: int | None, late: float
     return measured
 
 
+def margin_at_the_end(state: State, seat: int) -> int:
+    """Count the points by which a player would lead, after closing the route for the last carriage."""
+    route, houses = state.routes[seat], state.houses[seat]
+    left = min(HOUSES - houses.bit_count(), len(route))
+    gained = new_houses(route, houses & cities_along(route), left) + length_tile(state, len(route))
+    rivals = [points(state, other) for other in range(state.players) if other != seat]
+    return points(state, seat) + LAST_STEP + sum(STACK_VALUES["end"]) + gained - max(rivals)
+
+
+def length_tile(state: State, cards: int) -> int:
+    """Return the value of the tile for a route of this length."""
+    for length, stack in LENGTH_STACKS.items():
+        if cards >= length and state.stacks[stack]:
+            return STACK_VALUES[stack][-state.stacks[stack]]
+    return 0
+
+
 def passing(state: State, seat: int, sight: Sight) -> Measures:
-    """Measure the features of a player's route and hand."""
+    """Measure the features of a player's route and hand.
+
+    A route that is long enough for the last carriage can only be closed by ending the match, so it counts
+    nothing for a player who would lose then.
+    """
     route, hand, houses = state.routes[seat], state.hands[seat], state.houses[seat]
     kinds = distinct(hand)
     upcoming = next_carriage(state.carriages[seat])
+    may_end = upcoming == LAST_CARRIAGE and len(route) >= LAST_CARRIAGE and state.ender is None
+    if may_end and margin_at_the_end(state, seat) < 0:
+        route, upcoming = (), None
     measured = growing(route, kinds, upcoming, sight.late)[:]
     if upcoming is not None:
         alone, planned = turns_to_carriage(route, kinds, sight.open_cards, upcoming)
@@ -267,11 +294,8 @@ def _route(measured: Measures, state: State, seat: int, sight: Sight) -> None:
         measured.append((PROMISE, close_to))
         measured.append((LATE_PROMISE, close_to * sight.late))
     measured.append((LATE_ROUTE, counted * sight.late))
-    if cards >= 5:
-        for length, stack in LENGTH_STACKS.items():
-            if cards >= length and state.stacks[stack]:
-                measured.append((LENGTH_TILE, STACK_VALUES[stack][-state.stacks[stack]]))
-                break
+    if tile := length_tile(state, cards):
+        measured.append((LENGTH_TILE, tile))
 
 
 def all_features(state: State) -> list[list[float]]:

@@ -5,19 +5,18 @@ from __future__ import annotations
 from functools import lru_cache
 
 from game.quick_settlers.bag import kinds, size, without
+from game.quick_settlers.bot.build_plans import BUILDINGS, Supply, share_of_turns, turns_to_build
 from game.quick_settlers.cards import (
     CHURCH,
     CITADEL,
-    CITY,
     COSTS,
-    EXPANSION,
+    DRAWN_CARDS,
     GUILD,
     KNIGHT,
     LIBRARY,
     POINTS_TO_WIN,
     PROTECTION,
     ROAD,
-    SETTLEMENT,
     SPARED_HAND,
     TOWN_HALL,
     UNIVERSITY,
@@ -35,13 +34,13 @@ NAMES = (
     "pays road", "pays knight", "pays settlement", "pays city", "pays expansion",
     "one point missing", "two points missing", "town hall to be had", "church to be had",
     "library", "guild", "church", "citadel", "university", "next to move",
+    "soon road", "soon knight", "soon settlement", "soon city", "soon expansion",
 )  # fmt: skip
-BUILDINGS = (ROAD, KNIGHT, SETTLEMENT, CITY, EXPANSION)
 NUMBER = {name: number for number, name in enumerate(NAMES)}
 ONE_MISSING, TWO_MISSING = NUMBER["one point missing"], NUMBER["two points missing"]
 TOWN_HALL_LEFT, CHURCH_LEFT = NUMBER["town hall to be had"], NUMBER["church to be had"]
 ABILITY, NEXT = NUMBER["library"], NUMBER["next to move"]
-NEAR, PAYS = NUMBER["near road"], NUMBER["pays road"]
+NEAR, PAYS, SOON = NUMBER["near road"], NUMBER["pays road"], NUMBER["soon road"]
 ABILITIES = (LIBRARY, GUILD, CHURCH, CITADEL, UNIVERSITY)
 FULL_HAND = 4
 # Two equal players could take roads and knights from each other for ever. People do not play like that, so
@@ -114,11 +113,15 @@ def features(state: State, seat: int, all_points: list[int], mover: int, hidden:
         kinds(hand).bit_count(),
     )
     near, paid = nearness(hand, UNIVERSITY in owned)
+    swaps = a_sides(roads)
+    supply = Supply(DRAWN_CARDS + a_sides(knights), swaps or 1, sum(state.market), roads > 0)
+    turns = turns_to_build(hand, UNIVERSITY in owned, supply)
     possible = to_be_had(state, seat)
     for place in range(len(BUILDINGS)):
         if possible[place]:
             numbers[NEAR + place] = near[place]
             numbers[PAYS + place] = paid[place]
+            numbers[SOON + place] = share_of_turns(turns[place])
     numbers[ONE_MISSING] = own == POINTS_TO_WIN - 1
     numbers[TWO_MISSING] = own == POINTS_TO_WIN - 2
     if state.cities[seat]:

@@ -11,7 +11,8 @@ from typing import Any
 from game.core.reasons import Reason, because
 from game.quick_settlers import bag
 from game.quick_settlers.bag import NAME, names
-from game.quick_settlers.bot.features import BUILDINGS, to_be_had
+from game.quick_settlers.bot.build_plans import BUILDINGS
+from game.quick_settlers.bot.features import to_be_had
 from game.quick_settlers.cards import COSTS, EXPANSION, KIND_OF, KNIGHT, POINTS_TO_WIN, ROAD, UNIVERSITY
 from game.quick_settlers.moves import (
     BuildMove,

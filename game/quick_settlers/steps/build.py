@@ -46,9 +46,9 @@ def is_to_be_had(state: State, kind: str) -> bool:
     if kind in state.built:
         return False
     if kind == ROAD:
-        return state.roads_left > 0 or can_be_had(state, kind)
+        return state.roads_left > 0 or can_be_had(state, ROAD)
     if kind == KNIGHT:
-        return state.knights_left > 0 or can_be_had(state, kind)
+        return state.knights_left > 0 or can_be_had(state, KNIGHT)
     if kind == SETTLEMENT:
         return len(state.sides_left) > 0
     if kind == CITY:

@@ -44,7 +44,10 @@ class Draw:
 
     def moves(self, state: State) -> tuple[DrawMove, ...]:
         """Allow it whenever nothing is due, so that there is always a move."""
-        return draws(full_draw(state)) if state.options["knights"] == MAY else self.offer
+        knights = state.knights[state.mover]
+        if not knights or state.options["knights"] != MAY:
+            return self.offer
+        return draws(DRAWN_CARDS + a_sides(knights))
 
     def apply(self, state: State, move: DrawMove) -> None:
         """Draw, then pass the turn on clockwise, whatever the arrow says."""
