@@ -3,7 +3,7 @@
     python -m bench.bots
 
 Positions of matches between postmasters, spread over each match, are decided by the grandmaster in the
-page's own Pyodide, where the developer tools can slow the processor; the bots' worker runs the same files.
+page's own Pyodide, where the developer tools can slow the processor; the bots' worker runs the same code.
 A table is printed: the median, what 95 % need at most, and the longest time.
 """
 
@@ -33,12 +33,15 @@ PATIENCE = 900_000
 # Runs in the page.
 THINKING = """
 from time import perf_counter
-from game.bots import decide
+from game.bots.service import Service
 game, views, level = given
-answer = []
-for number, view in enumerate(views):
+service, answer = Service(), []
+for seed, view in enumerate(views):
+    question = json.dumps({"task": "move", "game": game, "view": view, "level": level, "seed": seed})
     started = perf_counter()
-    decide(game, view, level, number)
+    service.take(question)
+    while service.is_busy:
+        service.work()
     answer.append(perf_counter() - started)
 """
 

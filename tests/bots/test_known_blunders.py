@@ -161,3 +161,28 @@ def test_a_lost_last_turn_is_played_for_points(level: str, seed: int) -> None:
     # Two provinces, and carriage 4: nothing else could have been had.
     assert after["houses_left"] <= 16
     assert after["carriage"] == 4
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_a_route_is_not_kept_that_could_only_end_a_lost_match(seed: int) -> None:
+    """With another card only the end of the match would close the route, far behind, so it is closed now.
+
+    The grandmaster once kept such a route for eight turns.
+    """
+    match = table(
+        Seat(
+            hand="Sigmaringen",
+            route="Freiburg Carlsruhe Mannheim Würzburg Stuttgart",
+            carriage=6,
+            houses=EAST,
+            known="Sigmaringen",
+        ),
+        Seat(
+            carriage=6,
+            houses=f"{EAST} Ulm Stuttgart Augsburg Mannheim Carlsruhe Freiburg",
+            tiles=[("route7", 4), ("all", 6), ("route6", 3), ("route5", 2), ("boehmen-salzburg", 4)],
+        ),
+        display="Lodz Lodz Linz Linz Passau Pilsen",
+    )
+    turn = played_turn(match, "grandmaster", seed)
+    assert any(move.startswith("close") for move in turn), turn
