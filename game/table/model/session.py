@@ -76,13 +76,9 @@ class Session:
     _trial: Trial | None = field(default=None, repr=False)
 
     def __post_init__(self) -> None:
+        self.scene: Scene[Any, Any, Any] = scene_of(self.match.setup.game)
         self.restart_log()
         self._choose_viewer()
-
-    @property
-    def scene(self) -> Scene[Any, Any, Any]:
-        """The scene of the game."""
-        return scene_of(self.match.setup.game)
 
     @property
     def humans(self) -> list[int]:

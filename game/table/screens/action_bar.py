@@ -30,7 +30,7 @@ def action_bar(
     session: Session, sight: Sight[Any], bots: Bots, replaying: str, settings: Settings
 ) -> Markup:
     """Draw the bar for the current decision."""
-    content, due = _content(session, sight, bots, replaying, settings)
+    content, due, question = _content(session, sight, bots, replaying, settings)
     described = "message" if session.message else "prompt"
     return element(
         "section",
@@ -43,7 +43,7 @@ def action_bar(
                 "aria-describedby": described if f'id="{described}"' in content else None,
                 "tabindex": -1,
                 "data-due": due,
-                "data-question": _question(session, sight) if session.may_decide else None,
+                "data-question": question or None,
             }
         ),
         content,
@@ -52,32 +52,30 @@ def action_bar(
 
 def _content(
     session: Session, sight: Sight[Any], bots: Bots, replaying: str, settings: Settings
-) -> tuple[Markup, bool]:
+) -> tuple[Markup, bool, str]:
+    """Draw the content of the bar; return also whether it is due, and what it asks."""
     if session.replay_at is not None:
-        return replay.controls(session, session.replay_at, replaying), False
-    if _shows_hint(session):
-        return _drawn(session, sight, hint_bar(session, bots)), True
+        return replay.controls(session, session.replay_at, replaying), False, ""
+    if session.may_decide and session.hint is not None and not session.pending:
+        question = _question(session, "hint" if session.advice else "")
+        return _drawn(session, sight, hint_bar(session, bots)), True, question
     if session.may_decide:
-        return _decision(session, sight, settings), True
+        offered = _offered(session, sight)
+        # Where nothing else can be done, the turn ends by itself.
+        ends_by_itself = settings.auto_end and not session.pending and len(sight.moves) == 1
+        drawn = _drawn(session, sight, offered, AUTO_END if ends_by_itself else 0)
+        return drawn, True, _question(session, offered.question)
     if session.awaits_bot:
         if bots.error:
-            return bot_panel.lost(session, bots.error), False
-        offered = bot_panel.at_work(session, bots)
-        speeds = bot_panel.speeds(session, settings.speed)
-        return join(_drawn(session, sight, offered), speeds), False
-    return _drawn(session, sight, _waiting(session)), False
+            return bot_panel.lost(session, bots.error), False, ""
+        at_work = _drawn(session, sight, bot_panel.at_work(session, bots))
+        return join(at_work, bot_panel.speeds(session, settings.speed)), False, ""
+    return _drawn(session, sight, _waiting(session)), False, ""
 
 
-def _shows_hint(session: Session) -> bool:
-    return session.may_decide and session.hint is not None and not session.pending
-
-
-def _question(session: Session, sight: Sight[Any]) -> str:
-    """Name the decision, or the question in the middle of it: the focus goes on with a new one."""
-    number = f"{len(session.match)}-{session.viewer}"
-    if _shows_hint(session):
-        return f"{number}-hint" if session.advice else number
-    return "-".join(filter(None, (number, _offered(session, sight).question)))
+def _question(session: Session, within: str) -> str:
+    """Name the decision, and the question within it: a new name makes the focus go to the bar."""
+    return "-".join(filter(None, (f"{len(session.match)}-{session.viewer}", within)))
 
 
 def _offered(session: Session, sight: Sight[Any]) -> ActionBar:
@@ -86,13 +84,6 @@ def _offered(session: Session, sight: Sight[Any]) -> ActionBar:
     if session.pending and all(one.move != session.pending for one in offered.buttons):
         return _confirmation(session)
     return offered
-
-
-def _decision(session: Session, sight: Sight[Any], settings: Settings) -> Markup:
-    """Draw what the game offers; where nothing else can be done, the turn ends by itself."""
-    offered = _offered(session, sight)
-    ends_by_itself = settings.auto_end and not session.pending and len(sight.moves) == 1
-    return _drawn(session, sight, offered, AUTO_END if ends_by_itself else 0)
 
 
 def _confirmation(session: Session) -> ActionBar:
