@@ -19,6 +19,8 @@ FOLDER = ROOT / ".cache" / "arena"
 # What decides on moves: results of other versions are not mixed with those of the present one.
 DECIDING = ("game/bots/*.py", "game/{folder}/bot/*.py", "tools/bots/sparring*.py")
 NOT_DECIDING = ("advice.py", "calibration.py", "service.py", "reason_words.py", "reasons.py")
+# The functions that mark or translate a message.
+MESSAGES = ("N_", "_", "pgettext", "ngettext")
 # The fields of a syntax tree that hold a name.
 NAMING = ("id", "attr", "arg", "name")
 # 95 % of a normal distribution lie within so many standard deviations.
@@ -50,11 +52,13 @@ def bot_version(game: str) -> str:
 
 
 def _program(sources: Sequence[str]) -> str:
-    """Reduce sources to what they do: comments, docstrings, imports and own names decide nothing.
+    """Reduce sources to what they do: comments, messages, imports and own names decide nothing.
 
     Names that the sources define are numbered in the order in which they appear.
 
     >>> _program(["x = min(1, 2)  # one"]) == _program(["'A docstring.'; first = min(1, 2)"])
+    True
+    >>> _program(["x = _('Draw')"]) == _program(["x = _('Draw a card')"])
     True
     >>> _program(["x = min(1, 2)"]) == _program(["x = max(1, 2)"])
     False
@@ -65,6 +69,8 @@ def _program(sources: Sequence[str]) -> str:
             body = getattr(node, "body", None)
             if isinstance(body, list):
                 body[:] = [line for line in body if not _is_without_effect(line)]
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in MESSAGES:
+                node.args = []
     nodes = [node for tree in trees for node in ast.walk(tree)]
     own = {name for node in nodes for name in _defined(node)}
     numbers: dict[str, str] = {}
