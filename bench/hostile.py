@@ -130,7 +130,7 @@ def lengths(matches: int = 40) -> None:
     """Print the lengths of random matches, beside the most moves of a record."""
     for game, rules in GAMES.items():
         for players in (rules.seats[0], rules.seats[-1]):
-            counted = sorted(wandered(game, players, seed) for seed in range(matches))
+            counted = sorted(random_length(game, players, seed) for seed in range(matches))
             print(
                 f"{game:<16}{players} players   mean {sum(counted) // matches:>7,}"
                 f"   longest {counted[-1]:>7,}"
@@ -138,7 +138,7 @@ def lengths(matches: int = 40) -> None:
             )
 
 
-def wandered(game: str, players: int, seed: int) -> int:
+def random_length(game: str, players: int, seed: int) -> int:
     """Play a match at random and count its moves."""
     rules, chance = GAMES[game], Chance(seed)
     state = rules.start(Match.new(game, ["a"] * players, seed).setup)

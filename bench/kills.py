@@ -29,7 +29,7 @@ from tools.site.cache import ROOT
 TARGET = ROOT / "docs" / "quality.md"
 BEGIN, END = "<!-- kills: written by python -m bench.kills -->", "<!-- end of kills -->"
 DENIED = "Object.defineProperty(window, 'indexedDB', { value: null, configurable: true })"
-CALM = 'localStorage["posthorn.settings"] ??= \'{"speed": "off", "ask_end": false, "auto_end": false}\''
+SETTINGS = 'localStorage["posthorn.settings"] ??= \'{"speed": "off", "ask_end": false, "auto_end": false}\''
 SAVED = """() => Object.entries(localStorage).filter(([key]) => key.startsWith('posthorn.match.'))
     .map(([, text]) => JSON.parse(text).moves)"""
 # Milliseconds between two moves of a fast player.
@@ -59,7 +59,7 @@ def start(playwright: Playwright, folder: Path, journal: bool) -> BrowserContext
     context = playwright.chromium.launch_persistent_context(
         folder / "profile", executable_path=launcher, args=list(FLAGS), service_workers="block"
     )
-    context.add_init_script(CALM)
+    context.add_init_script(SETTINGS)
     if not journal:
         context.add_init_script(DENIED)
     return context

@@ -15,7 +15,7 @@ from statistics import mean
 from game import Match
 from game.core.registry import GAMES
 from game.core.rng import Chance
-from tests.support.players import anyhow, builder, finish, greedy
+from tests.support.players import builder, finish, greedy, random_move
 
 # Simple players that finish their matches; other games are played at random.
 PLAYERS = {"imperial-post": greedy, "quick-settlers": builder}
@@ -37,7 +37,7 @@ def main() -> None:
     print(
         f"{games} matches each".ljust(30) + "moves   link: mean  longest   record, gzip + base64url   ratio"
     )
-    rows = [(game, count, PLAYERS.get(game, anyhow)) for game in GAMES for count in GAMES[game].seats]
+    rows = [(game, count, PLAYERS.get(game, random_move)) for game in GAMES for count in GAMES[game].seats]
     for game, players, player in rows:
         links, packed, moves = [], [], []
         for seed in range(games):

@@ -24,7 +24,7 @@ FEW, MANY = 10, 1000
 TIMES = 15
 
 
-def wandering(moves: int, seed: int = 1) -> Match:
+def random_match(moves: int, seed: int = 1) -> Match:
     """Play Imperial Post at random; with four players such a match does not end."""
     match = Match.new("imperial-post", NAMES, seed)
     chance = Chance(seed)
@@ -101,7 +101,7 @@ STEPS: dict[str, Callable[[App], None]] = {
 
 def store(saves: int) -> App:
     """Make a start page with so many saved matches."""
-    text = pack(seated(wandering(SHORT)), "", 1)
+    text = pack(seated(random_match(SHORT)), "", 1)
     return App(FakeHost({f"{PREFIX}{number:012}.1": text for number in range(saves)}))
 
 
@@ -146,7 +146,7 @@ def main() -> None:
     """Print both tables."""
     tables = {
         (f"{SHORT} moves", f"{LONG:,} moves"): compare(
-            STEPS, at_the_table(wandering(SHORT)), at_the_table(wandering(LONG))
+            STEPS, at_the_table(random_match(SHORT)), at_the_table(random_match(LONG))
         ),
         (f"{FEW} saves", f"{MANY:,} saves"): compare(LISTS, store(FEW), store(MANY)),
     }

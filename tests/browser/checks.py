@@ -12,10 +12,10 @@ from playwright.sync_api import Page
 from tools.site.cache import ROOT
 
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
-# Targets of 24 pixels are not among the rules that axe follows by itself. One that it does follow wants all
-# words on a button, one after the other, in its name. What stands first on our cards is what they are
-# called, a city or a kind of goods; below it are its province, a count, a help. The name has the first and
-# says the rest in sentences. So UNNAMED looks for the first line in the name instead.
+# Targets of 24 pixels are not among axe's default rules. One default rule requires that the accessible name
+# of a button contains all its visible words in their order. Our cards show the name of a city or resource
+# first, then a province, a count or help, which the accessible name puts into sentences. So UNNAMED checks
+# only that the name contains the first line.
 RULES = {"target-size": {"enabled": True}, "label-content-name-mismatch": {"enabled": False}}
 RUN = """
 async ([tags, rules]) => {
@@ -32,7 +32,7 @@ UNNAMED = """
   .filter(([first, name]) => !name.toLowerCase().includes(first.toLowerCase()))
   .map(([first, name]) => `what is called ${name} shows ${first}`)
 """
-# The drawn map never changes, and is long: it is validated once, with the page that shows nothing else.
+# The static map is long, so it is validated once, with the page that shows nothing else.
 MARKUP = """
 (whole) => {
   const copy = document.documentElement.cloneNode(true);
@@ -40,10 +40,10 @@ MARKUP = """
   return `<!doctype html>\\n${copy.outerHTML}`;
 }
 """
-# What can be pressed; a control in a label is pressed by pressing the label, and a link within a sentence
-# is as large as its words. Not among it: what only the Tab key brings into sight, the marks of a chart,
-# which stand as close as its turns (each line of the log, and the slider, do the same), and the cities of
-# the map, of which a finger means the nearest.
+# Everything that can be pressed. Exceptions: a control inside a label, since the label is pressed; a link
+# within a sentence; what is visible only while it has the focus; the marks of a chart, which are as close
+# as its turns (the log and the slider do the same); and the cities of the map, because a touch chooses the
+# nearest one.
 SMALL = """
 ([selector, least]) => {
   const open = document.querySelector("dialog[open]") ?? document;
@@ -87,7 +87,7 @@ def axe() -> str:
 
 
 def violations(page: Page) -> list[str]:
-    """Let axe look at the page as it is."""
+    """Run axe on the page as it is."""
     if not page.evaluate("'axe' in window"):
         page.evaluate(axe())
     found: list[str] = [*page.evaluate(RUN, [TAGS, RULES]), *page.evaluate(UNNAMED)]
@@ -95,13 +95,13 @@ def violations(page: Page) -> list[str]:
 
 
 def markup(page: Page, whole: bool = False) -> str:
-    """The page as it stands, written out."""
+    """Serialise the page as it is."""
     text: str = page.evaluate(MARKUP, whole)
     return text
 
 
 def errors(pages: dict[str, str]) -> dict[str, list[str]]:
-    """Let html-validate read these pages; it starts slowly, so all go in at once."""
+    """Check these pages with html-validate, all in one run, because it starts slowly."""
     ran = subprocess.run(
         ["node", "tools/audit/validate.mjs"],
         check=True,
@@ -115,7 +115,7 @@ def errors(pages: dict[str, str]) -> dict[str, list[str]]:
 
 
 def small(page: Page, least: int) -> list[str]:
-    """What a finger would miss."""
+    """Controls that are too small for a finger."""
     found: list[str] = page.evaluate(SMALL, [PRESSED, least])
     return found
 
@@ -127,7 +127,7 @@ def sideways(page: Page) -> int:
 
 
 def look(page: Page, width: int, height: int, **media: Any) -> None:
-    """Change size and light, and wait until that is painted."""
+    """Change size and theme, and wait until that is painted."""
     page.set_viewport_size({"width": width, "height": height})
     page.emulate_media(**media)
     page.evaluate("() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen)))")

@@ -20,7 +20,7 @@ from tools.site.build import site, write
 from tools.site.cache import ROOT
 
 RESULTS = ROOT / "test-results"
-# No name but our own machine's can be looked up: not a byte can reach another origin.
+# No other host name can be resolved, so no request can reach another origin.
 OFFLINE = "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"
 REPORT = pytest.StashKey[pytest.TestReport]()
 
@@ -171,7 +171,7 @@ def started(started_tabs: StartedTabs, request: pytest.FixtureRequest) -> Iterat
 
 @pytest.fixture
 def watch(context: BrowserContext, server: Server, request: pytest.FixtureRequest) -> Iterator[Watch]:
-    """Notes every complaint of the page and every request to elsewhere; both fail the test."""
+    """Records every error of the page and every request to another origin; both fail the test."""
     noted = Watch(context)
     yield noted
     assert noted.foreign_requests == []

@@ -1,4 +1,4 @@
-"""Get somewhere by the keyboard alone: a digit to a part of the table, Tab to a group, arrows inside it."""
+"""Move the focus by keyboard alone: a digit to a part of the table, Tab to a group, arrows inside it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ const stops = () => {
     (one) => one.checkVisibility() && !one.matches(":disabled, [type=hidden], [tabindex='-1']"));
 };
 """
-# Which keys to press next to get there; none at the end of the way, null if there is nowhere to go.
+# The keys to press next to reach an element; empty if it is reached, null if it cannot be.
 WAY = f"""
 (selectors) => {{
   {STOPS}
@@ -64,7 +64,7 @@ HIDDEN = """
 """
 
 
-class Fingers:
+class KeyboardUser:
     """A player who uses only the keyboard."""
 
     def __init__(self, page: Page) -> None:

@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, expect
 from tests.support.browser_player import QUICK
 from tools.browser.page_driver import PATIENCE, Table, Watch
 
-# Leaves the page as it is right after its first start, apart from what Python shows.
+# Resets the page to its state right after the first start, apart from what Python shows.
 RESET_PAGE = """(settings) => {
   posthorn.cancel();
   posthorn.release();

@@ -60,7 +60,7 @@ LONGEST_FRAME = 50
 TRIES = 5
 
 
-def sit_down(table: Table, *players: str, seed: int = 5, speed: str = "off") -> Page:
+def begin_match(table: Table, *players: str, seed: int = 5, speed: str = "off") -> Page:
     """Begin a match of these players from the form."""
     page = table.page
     table.open()
@@ -109,7 +109,7 @@ def play_turn(player: Player) -> None:
 
 
 def test_a_person_plays_three_bots_to_the_end(started: Table) -> None:
-    page = sit_down(started, "human", "bot-novice", "bot-novice", "bot-novice")
+    page = begin_match(started, "human", "bot-novice", "bot-novice", "bot-novice")
     player = Player(started, saved(page))
     handed_over = page.locator("#dialog-hand-over")
     person_is_due(page)
@@ -125,7 +125,7 @@ def test_a_person_plays_three_bots_to_the_end(started: Table) -> None:
 
 
 def test_thinking_can_be_stopped_stepped_and_cut_short(table: Table) -> None:
-    page = sit_down(table, "bot-novice", "bot-grandmaster", speed="normal")
+    page = begin_match(table, "bot-novice", "bot-grandmaster", speed="normal")
     expect(page.locator("#action-bar")).to_contain_text("is thinking")
     page.get_by_role("button", name="Pause").click()
     expect(page.locator("#action-bar")).to_contain_text("is waiting.")
@@ -148,7 +148,7 @@ def test_thinking_can_be_stopped_stepped_and_cut_short(table: Table) -> None:
 
 @pytest.mark.fault("bots' worker killed in thought", "another one is asked; the match goes on")
 def test_a_worker_that_dies_in_thought_is_replaced_and_the_game_goes_on(started: Table) -> None:
-    page = sit_down(started, "human", "bot-grandmaster")
+    page = begin_match(started, "human", "bot-grandmaster")
     player = Player(started, saved(page))
     person_is_due(page)
     play_turn(player)
@@ -166,7 +166,7 @@ def test_a_worker_that_dies_in_thought_is_replaced_and_the_game_goes_on(started:
 @pytest.mark.fault("bots' worker cannot start", "“… the bots are not responding. The match is safe.”")
 def test_a_worker_that_cannot_start_is_told_and_a_person_takes_the_seat(table: Table) -> None:
     table.page.route("**/bot-worker-*.js", lambda route: route.abort())
-    page = sit_down(table, "bot-novice", "bot-novice")
+    page = begin_match(table, "bot-novice", "bot-novice")
     expect(page.locator("#action-bar [role=alert]")).to_contain_text("the bots are not responding")
     page.locator("[data-action=replace-bot]").click()
     person_is_due(page)
@@ -175,7 +175,7 @@ def test_a_worker_that_cannot_start_is_told_and_a_person_takes_the_seat(table: T
 
 
 def test_a_hint_is_shown_lights_its_move_and_is_played(table: Table) -> None:
-    page = sit_down(table, "human", "human")
+    page = begin_match(table, "human", "human")
     page.locator("[data-action=take-over]").click()
     assert page.workers == []
     page.keyboard.press("h")
@@ -196,13 +196,13 @@ def test_a_hint_is_shown_lights_its_move_and_is_played(table: Table) -> None:
 
 
 def test_bots_among_themselves_are_watched_to_the_end(started: Table) -> None:
-    page = sit_down(started, "bot-novice", "bot-novice", seed=2)
+    page = begin_match(started, "bot-novice", "bot-novice", seed=2)
     expect(page.locator("dialog.final[open]")).to_be_visible()
     assert saved(page).result is not None
 
 
 def test_no_frame_is_late_while_a_bot_thinks(table: Table) -> None:
-    page = sit_down(table, "bot-grandmaster", "bot-grandmaster", speed="normal")
+    page = begin_match(table, "bot-grandmaster", "bot-grandmaster", speed="normal")
     has_moved(page, 1)
     longest: list[float] = []
     while len(longest) < TRIES and min(longest, default=1e9) > LONGEST_FRAME:

@@ -1,4 +1,4 @@
-"""Both games by a player who hears the page and has nothing but keys; see listener.py.
+"""Both games by a player with a simulated screen reader and a keyboard (tests/support/screen_reader.py).
 
 The last moves of a match are enough for every day. From the set-up to the final score it takes minutes:
 `make soak` plays those, too.
@@ -15,8 +15,13 @@ from playwright.sync_api import BrowserContext
 
 from tests.support.browser_player import store_settings
 from tests.support.fake_host import record
-from tests.support.screen_reader import Listener
-from tests.support.screen_reader_player import Blind, Choice, next_of_imperial_post, next_of_quick_settlers
+from tests.support.screen_reader import ScreenReader
+from tests.support.screen_reader_player import (
+    Choice,
+    ScreenReaderPlayer,
+    next_of_imperial_post,
+    next_of_quick_settlers,
+)
 from tests.table.settlers_table import whole_game
 from tools.browser.page_driver import Table
 
@@ -37,8 +42,8 @@ def test_the_last_turns_of_a_match_by_ear(table: Table, context: BrowserContext,
     match = record("two_players") if game == "Imperial Post" else whole_game(2, 736)
     moves, choose = LAST_TURNS[game]
     table.open_match(match.at(len(match) - moves))
-    player = Blind(Listener(context, table.page))
-    player.ears.press(player.ears.find("button", "We all play on this device"))
+    player = ScreenReaderPlayer(ScreenReader(context, table.page))
+    player.reader.press(player.reader.find("button", "We all play on this device"))
     end = player.play_to_the_end(choose)
     assert re.search(r"(\w+) wins -?\d+ to -?\d+\. .*Final score: \1 \d+, \w+ \d+\.", end), end
 
@@ -50,17 +55,17 @@ def test_from_the_set_up_to_the_final_score_by_ear(
 ) -> None:
     store_settings(context, ask_end=True)
     table.open()
-    ears = Listener(context, table.page)
-    ears.press(ears.find("button", f"More ways to play: {game}"))
-    ears.press(ears.find("DisclosureTriangle", "Advanced"))
-    assert ears.find("radio", "2").states["checked"] == "true"
-    ears.go_to(ears.find("textbox", "Seed"))
-    ears.key("Control+a")
+    reader = ScreenReader(context, table.page)
+    reader.press(reader.find("button", f"More ways to play: {game}"))
+    reader.press(reader.find("DisclosureTriangle", "Advanced"))
+    assert reader.find("radio", "2").states["checked"] == "true"
+    reader.go_to(reader.find("textbox", "Seed"))
+    reader.key("Control+a")
     for digit in "736":
-        ears.key(digit)
-    ears.press(ears.find("button", "Start"))
-    player = Blind(ears)
+        reader.key(digit)
+    reader.press(reader.find("button", "Start"))
+    player = ScreenReaderPlayer(reader)
     end = player.play_to_the_end(GAMES[game])
-    told = f"{game}: {end} {ears.keys} keys, {len(ears.heard)} announcements, {dict(player.noted)}"
+    told = f"{game}: {end} {reader.keys} keys, {len(reader.heard)} announcements, {dict(player.noted)}"
     sys.stderr.write(f"\n{told}\n")
     assert re.search(r"(\w+(?: \w+)?) wins -?\d+ to -?\d+\. .*Final score: \1 \d+", end), end

@@ -11,7 +11,7 @@ from playwright.sync_api import Page
 from game.core.registry import GAMES
 from game.table.model.language import NAMES
 from tests.browser.checks import CUT_OFF, errors, look, markup, sideways, small, violations
-from tests.browser.test_guidance import speak
+from tests.browser.test_guidance import choose_language
 from tools.browser.page_driver import Table
 from tools.browser.positions import tour_of
 from tools.browser.tours import LANGUAGES, TOURS
@@ -58,7 +58,7 @@ def looked_at(page: Page, screen: str) -> dict[str, list[str]]:
 @pytest.mark.parametrize("tour", TOURS)
 def test_every_screen_is_accessible_valid_and_fits(started: Table, tour: str) -> None:
     page = started.page
-    speak(page, LANGUAGES[tour])
+    choose_language(page, LANGUAGES[tour])
     wrong: dict[str, list[str]] = {}
     pages: dict[str, str] = {}
     for screen in TOURS[tour](started):

@@ -8,7 +8,7 @@ import re
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from tests.browser.test_bots import has_moved, saved, sit_down
+from tests.browser.test_bots import begin_match, has_moved, saved
 from tests.browser.test_saves import neighbour
 from tests.support.browser_player import QUICK, store_settings
 from tests.support.fake_host import position
@@ -117,7 +117,7 @@ def test_what_another_program_does_to_the_storage_is_told_and_nothing_is_lost(ta
 )
 @pytest.mark.fault("clock set back by a day while bots play", "the match goes on at its pace")
 def test_bots_play_on_without_memory_after_a_sleep_and_when_the_clock_is_set_back(table: Table) -> None:
-    page = sit_down(table, "bot-novice", "bot-clerk", speed="fast")
+    page = begin_match(table, "bot-novice", "bot-clerk", speed="fast")
     has_moved(page, 2)
     [worker] = page.workers
     page.get_by_role("button", name="Pause").click()

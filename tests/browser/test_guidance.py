@@ -19,7 +19,7 @@ SPEAK = "(language) => posthorn.send('input', 'language', language)"
 SPOKEN = "(language) => document.documentElement.lang === language"
 
 
-def speak(page: Page, language: str) -> None:
+def choose_language(page: Page, language: str) -> None:
     """Choose a language in the list of the current screen."""
     page.evaluate(SPEAK, language)
     page.wait_for_function(SPOKEN, arg=language, timeout=PATIENCE)
@@ -51,7 +51,7 @@ def test_the_browsers_language_is_loaded_and_another_only_when_it_is_chosen(
     page.evaluate("window.sameAsBefore = true")
     table.play("take deck")
     hand = page.locator("#hand .own-cards .card").all_inner_texts()
-    speak(page, "hu")
+    choose_language(page, "hu")
     expect(page.locator("#action-bar .prompt-words")).to_have_text("Vedd el a második városkártyádat.")
     assert page.evaluate("window.sameAsBefore")
     assert page.locator("#hand .own-cards .card").all_inner_texts() == hand
@@ -104,7 +104,7 @@ def test_rules_are_readable_without_any_script(browser: Browser, server: Server,
 
 def test_things_explain_themselves_to_pointer_focus_and_finger(started: Table) -> None:
     page, bubble = started.page, started.page.locator("#help")
-    speak(page, "cs")
+    choose_language(page, "cs")
     begin(started)
     page.locator("#stack-boehmen-salzburg").hover()
     expect(bubble).to_contain_text("v Pilsenu, v Budweisu, v Salzburgu a v Linzu")
@@ -132,7 +132,7 @@ def test_things_explain_themselves_to_pointer_focus_and_finger(started: Table) -
 @pytest.mark.parametrize(("game", "language"), [("imperial-post", "cs"), ("quick-settlers", "de")])
 def test_a_guided_game_is_played_to_its_end(started: Table, game: str, language: str) -> None:
     page = started.page
-    speak(page, language)
+    choose_language(page, language)
     page.locator(f"[data-action=lesson][data-value={game}]").click()
     for step in lesson_of(game).steps:
         if not step.words:
@@ -169,7 +169,7 @@ def test_nothing_is_cut_off_on_a_phone_in_any_language(started: Table) -> None:
 
     def check(name: str) -> None:
         for language in NAMES:
-            speak(page, language)
+            choose_language(page, language)
             if found := page.evaluate(CUT_OFF):
                 wrong[f"{name} {language}"] = found
 

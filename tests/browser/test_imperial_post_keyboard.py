@@ -8,13 +8,13 @@ from dataclasses import dataclass
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.keyboard import HIDDEN, STOPS, Fingers
+from tests.browser.keyboard import HIDDEN, STOPS, KeyboardUser
 from tests.support.browser_player import Player, city
 from tests.support.fake_host import position, record
 from tools.browser.page_driver import Table
 
 START = "Ulm Augsburg München Linz Basel Lodz Kempten Passau Pilsen"
-# In the order of ten, not of a hundred, as it would be with one for every city, card and line of the log.
+# About ten stops; with one for every city, card and line of the log there would be a hundred.
 MOST_STOPS = 26
 FRAME = 16
 PARTS = "#bar, #action-bar, #pieces, #overlay, #display, #officials, #carriages, #hand, #players"
@@ -55,11 +55,11 @@ FOCUSED = """() => {
 
 
 @dataclass
-class Typist(Player):
+class KeyboardPlayer(Player):
     """A player without a pointer."""
 
     def __post_init__(self) -> None:
-        self.fingers = Fingers(self.page)
+        self.fingers = KeyboardUser(self.page)
 
     def press(self, *selectors: str) -> None:
         self.fingers.press(*selectors)
@@ -74,7 +74,7 @@ def turn_start(turn: int) -> int:
 
 
 def hidden(page: Page) -> str:
-    """Tell what is wrong with where the focus is; it arrives when the announcement was heard."""
+    """Return what is wrong with the focus; it moves after the announcement."""
     for _try in range(20):
         found: str = page.evaluate(HIDDEN)
         if found != "lost":
@@ -84,7 +84,7 @@ def hidden(page: Page) -> str:
 
 
 def until_focused(page: Page, wanted: str) -> None:
-    """Wait a moment for the focus: it goes on when the announcement was heard."""
+    """Wait for the focus, which moves after the announcement."""
     for _try in range(20):
         if focused(page) == wanted:
             return
@@ -99,7 +99,7 @@ def focused(page: Page) -> str:
 @pytest.mark.stored(ask_end=True)
 def test_a_whole_game_by_keyboard_alone(started: Table) -> None:
     game = record("two_players")
-    player = Typist(started, game.at(0), confirms=True)
+    player = KeyboardPlayer(started, game.at(0), confirms=True)
     player.open_match()
     for by_map, until in ((False, turn_start(6)), (True, turn_start(10)), (False, len(game))):
         player.by_map = by_map
@@ -114,7 +114,7 @@ def test_a_whole_game_by_keyboard_alone(started: Table) -> None:
 
 def test_the_map_is_one_stop_and_arrows_and_letters_go_from_city_to_city(started: Table) -> None:
     page = started.page
-    player = Typist(started, position(START))
+    player = KeyboardPlayer(started, position(START))
     player.open_match()
     player.take_over()
     expect(page.locator("#overlay [tabindex='0']")).to_have_count(1)
@@ -170,7 +170,7 @@ def test_the_map_is_one_stop_and_arrows_and_letters_go_from_city_to_city(started
 
 def test_the_focus_goes_round_the_whole_table_and_is_never_caught_or_hidden(started: Table) -> None:
     page = started.page
-    player = Typist(started, record("two_players").at(turn_start(4)))
+    player = KeyboardPlayer(started, record("two_players").at(turn_start(4)))
     player.open_match()
     # A question keeps the focus until it is answered, and nothing behind it can be reached.
     for _step in range(5):
@@ -200,7 +200,7 @@ def test_the_focus_goes_round_the_whole_table_and_is_never_caught_or_hidden(star
 @pytest.mark.stored(ask_end=True)
 def test_the_focus_outlives_whatever_happens(started: Table) -> None:
     page = started.page
-    player = Typist(started, position(START), confirms=True)
+    player = KeyboardPlayer(started, position(START), confirms=True)
     player.open_match()
     fingers = player.fingers
 
@@ -257,7 +257,7 @@ def test_the_focus_outlives_whatever_happens(started: Table) -> None:
     assert hidden(page) == ""
 
 
-def step_through_a_replay(page: Page, fingers: Fingers, moves: int) -> None:
+def step_through_a_replay(page: Page, fingers: KeyboardUser, moves: int) -> None:
     """Step back from the log, also at the end of a step."""
     # The log holds the focus and gives it back; the line of the first turn leads to the present.
     page.keyboard.press("9")
@@ -277,7 +277,7 @@ def step_through_a_replay(page: Page, fingers: Fingers, moves: int) -> None:
 @pytest.mark.stored(shortcuts=False)
 def test_single_keys_can_be_switched_off(started: Table) -> None:
     page = started.page
-    player = Typist(started, position(START))
+    player = KeyboardPlayer(started, position(START))
     player.open_match()
     player.take_over()
     for key in "?2h+u":

@@ -40,7 +40,7 @@ def sitting(table: Table, context: BrowserContext) -> Table:
 
 
 def shown(page: Page) -> str:
-    """What the page shows, but for what the browser itself animates to its end."""
+    """What the page shows, apart from running animations."""
     return str(page.locator("#app").inner_html()).replace(" is-running", "")
 
 

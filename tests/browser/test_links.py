@@ -15,7 +15,7 @@ from game import Match
 from game.core.registry import GAMES
 from game.core.rng import Chance
 from tests.support.fake_host import position, record
-from tests.support.players import anyhow, finish, greedy
+from tests.support.players import finish, greedy, random_move
 from tests.support.positions import FIRST_TURN
 from tools.browser.page_driver import PATIENCE, Table, Watch
 from tools.serve import Server, serving
@@ -26,7 +26,7 @@ START = "Ulm Augsburg München Linz Basel Lodz Kempten Passau Pilsen"
 SECOND_TURN = "take Linz; take Basel; play Linz new; end"
 OTHER_TURN = "take Basel; take Linz; play Linz new; end"
 SETTINGS = json.dumps({"speed": "off", "ask_end": False, "auto_end": False})
-CALM = f"try {{ localStorage['posthorn.settings'] ??= {json.dumps(SETTINGS)} }} catch {{}}"
+QUICK_SETTINGS = f"try {{ localStorage['posthorn.settings'] ??= {json.dumps(SETTINGS)} }} catch {{}}"
 SAVES = """() => Object.entries(localStorage).filter(([key]) => key.startsWith('posthorn.match.'))
     .map(([, text]) => JSON.parse(text).fragment)"""
 
@@ -34,7 +34,7 @@ SAVES = """() => Object.entries(localStorage).filter(([key]) => key.startsWith('
 @pytest.fixture
 def context(context: BrowserContext) -> BrowserContext:
     """A fresh profile with quick settings."""
-    context.add_init_script(CALM)
+    context.add_init_script(QUICK_SETTINGS)
     return context
 
 
@@ -231,7 +231,7 @@ def twenty_matches() -> list[Match]:
         options = {option.key: chance.pick(option.allowed(len(names))) for option in rules.options}
         match = Match.new(rules.game, names, seed, options)
         wise = rules.game == "imperial-post" and seed % 3 == 0
-        matches.append(finish(match, greedy if wise else anyhow, chance, 400 if wise else 100))
+        matches.append(finish(match, greedy if wise else random_move, chance, 400 if wise else 100))
     return matches
 
 
@@ -263,7 +263,7 @@ def test_play_by_post_between_two_devices_and_two_places(
     # Bruno's device has another profile and its own copy of the site.
     with serving(dist, prefix="/games/posthorn/") as server:
         device = browser.new_context(viewport={"width": 1280, "height": 800}, locale="en-GB")
-        device.add_init_script(CALM)
+        device.add_init_script(QUICK_SETTINGS)
         watch = Watch(device)
         bruno = device.new_page()
         other = Table(bruno, server.address)
@@ -322,7 +322,7 @@ def test_a_match_against_two_bots_goes_on_in_another_profile(
     assert page.locator("#dialog-share [name=share]").count() == 2
 
     device = browser.new_context(viewport={"width": 1280, "height": 800}, locale="en-GB")
-    device.add_init_script(CALM)
+    device.add_init_script(QUICK_SETTINGS)
     watch = Watch(device)
     other = Table(device.new_page(), server.address)
     other.open(sent.partition("#")[2])

@@ -7,7 +7,7 @@ import json
 import pytest
 from playwright.sync_api import expect
 
-from bench.long import wandering
+from bench.long import random_match
 from game.table.storage.save_format import pack
 from tests.browser.test_saves import neighbour, wait_for
 from tests.support.fake_host import position, seated
@@ -29,7 +29,7 @@ PLANT = """(entries) => new Promise((resolve) => {
 
 
 def test_a_link_of_two_thousand_moves_makes_few_elements_and_pages_of_the_log(started: Table) -> None:
-    started.open_match(wandering(2000))
+    started.open_match(random_match(2000))
     page = started.page
     page.get_by_role("button", name="We all play on this device").click()
     started.act("take-over")
@@ -47,7 +47,7 @@ def test_what_is_planted_in_the_journal_replaces_nothing_and_stops_nothing(table
     start = "Ulm Augsburg München Linz Basel Lodz"
     older = pack(seated(position(start)), "", 1, 5)
     newer = pack(seated(position(start, "-")), "", 1, 6)
-    other = pack(seated(wandering(20)), "", 1, 99)
+    other = pack(seated(random_match(20)), "", 1, 99)
     quiet = neighbour(table.page.context, table.address)
     stored = {KEY: newer, f"{KEY}1": newer, f"{KEY}2": older, f"{KEY}3": "<b>"}
     quiet.evaluate("(all) => Object.assign(localStorage, all)", stored)

@@ -17,7 +17,7 @@ from tools.browser.positions import position as toured
 from tools.browser.positions import whole_match
 from tools.browser.tours import send, send_action, wait_for_paint
 
-DESK = (1440, 900)
+LARGE_SCREEN = (1440, 900)
 
 
 def post(phase: str, before: int, *words: str) -> Match:
@@ -142,7 +142,7 @@ def check_that_the_end_is_asked_in_place(page: Page) -> None:
 
 def test_on_a_desk_nothing_that_is_told_moves_the_table(started: Table) -> None:
     page = started.page
-    resize(page, DESK)
+    resize(page, LARGE_SCREEN)
     check_that_a_refusal_moves_nothing(page)
     check_that_the_end_is_asked_in_place(page)
 

@@ -15,8 +15,8 @@ from tools.site.headers import Rule
 
 expect.set_options(timeout=PATIENCE)
 
-# Everything that could run or load something, put into a page that plays; it says what ran, and what the
-# browser has refused. What the driver itself evaluates is not held by the policy: hence the pause.
+# Injects everything that could run or load something into a running page, and returns what ran and what the
+# browser refused. The policy does not apply to what the driver evaluates, hence the pause.
 INJECT = """
 (elsewhere) => void (async () => {
   const refused = [];

@@ -1,4 +1,4 @@
-"""A whole session under watch: no request elsewhere, no cookie, nothing kept but matches and settings."""
+"""A whole session: no request to another origin, no cookie, nothing stored but matches and settings."""
 
 from __future__ import annotations
 

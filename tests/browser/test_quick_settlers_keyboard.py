@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 
 from game import Match
 from game.quick_settlers.preview import payments, plain_payment
-from tests.browser.keyboard import HIDDEN, Fingers
+from tests.browser.keyboard import HIDDEN, KeyboardUser
 from tests.browser.settlers_player import Settler
 from tests.table.settlers_table import EXPANSIONS, whole_game
 from tools.browser.page_driver import Table
@@ -17,11 +17,11 @@ SEED = 736
 
 
 @dataclass
-class Typist(Settler):
+class KeyboardPlayer(Settler):
     """A player without a pointer."""
 
     def __post_init__(self) -> None:
-        self.fingers = Fingers(self.page)
+        self.fingers = KeyboardUser(self.page)
 
     def press(self, *selectors: str) -> None:
         self.fingers.press(*selectors)
@@ -30,7 +30,7 @@ class Typist(Settler):
 def test_a_whole_game_by_keyboard_alone(started: Table) -> None:
     game = whole_game(2, SEED)
     assert game.result is not None
-    player = Typist(started, game.at(0))
+    player = KeyboardPlayer(started, game.at(0))
     player.open_match()
     player.play_on(game.history)
     name = game.setup.names[game.result["winner"]]
@@ -57,7 +57,7 @@ def test_a_sheet_takes_the_focus_and_gives_it_back(started: Table) -> None:
     page = started.page
     page.set_viewport_size({"width": 390, "height": 844})
     match = payable_otherwise()
-    player = Typist(started, match)
+    player = KeyboardPlayer(started, match)
     player.open_match()
     player.take_over()
     fingers = player.fingers

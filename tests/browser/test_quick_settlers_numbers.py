@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from game import Match
 from game.quick_settlers.scene.help_texts import NOTES
 from game.table.model.language import NAMES as LANGUAGES
-from tests.support.table_measure import Places, go_on, make_room, measure, moved, speak
+from tests.support.table_measure import Places, choose_language, go_on, make_room, measure, moved
 from tests.table.settlers_table import whole_game
 from tools.browser.page_driver import PATIENCE, Table
 from tools.browser.tours import open_position
@@ -45,7 +45,7 @@ def test_at_every_step_what_is_due_is_in_view_and_nothing_moves_within_a_turn(
 ) -> None:
     page = started.page
     make_room(page)
-    speak(page, LONGEST)
+    choose_language(page, LONGEST)
     game = whole_game(players, SEEDS[players])
     match = game.at(0)
     started.open_match(match)
@@ -69,7 +69,7 @@ def test_what_is_due_is_in_view_in_every_language(started: Table) -> None:
     make_room(page)
     game = whole_game(4, SEEDS[4])
     for number, language in enumerate(LANGUAGES):
-        speak(page, language)
+        choose_language(page, language)
         for moves in range(20 + 9 * number, len(game), 61):
             match = game.at(moves)
             open_position(page, match)

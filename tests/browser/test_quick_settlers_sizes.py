@@ -15,7 +15,7 @@ from game import Match
 from game.core.protocols.rules import Json
 from tests.browser.test_nothing_moves import open_position
 from tests.quick_settlers.helpers import NAMES
-from tests.support.table_measure import SIZES, speak
+from tests.support.table_measure import SIZES, choose_language
 from tests.table.settlers_table import GAME
 from tools.browser.page_driver import Table
 
@@ -92,7 +92,7 @@ def check(page: Page, where: str) -> None:
 def open_settlers_table(page: Page, match: Match) -> None:
     """Go to a position, in the language with long words; rule notes must not cover a control."""
     open_position(page, match)
-    speak(page, LONG_WORDS)
+    choose_language(page, LONG_WORDS)
     note = page.locator("#guide [data-action=dismiss-note]")
     if note.count():
         check(page, "with a note")

@@ -13,7 +13,7 @@ from tests.table.settlers_table import GAME
 from tools.browser.page_driver import PATIENCE, Table
 
 NOTED = " ".join(f"{GAME}.{rule}" for rule in NOTES)
-# What the teacher means and a finger cannot reach: out of view, or with something over it.
+# Explained elements that cannot be touched: out of view, or covered.
 UNREACHED = """
 () => {
   const found = [...document.querySelectorAll("button[data-taught]")];
@@ -25,7 +25,7 @@ UNREACHED = """
 }
 """
 SCROLLED = "scrollY + document.querySelector('.layout').scrollTop"
-# Notes for every move that is shown what is told of it, and whether each effect has its places in view.
+# Records for every move its log line, and whether the start and end of each effect are in view.
 WATCH = """
 () => {
   window.tester = { shown: [] };

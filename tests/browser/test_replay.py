@@ -19,7 +19,7 @@ SETTINGS = json.dumps({"speed": "off", "ask_end": False, "auto_end": False})
 
 
 @pytest.fixture(autouse=True)
-def _calm(context: BrowserContext) -> None:
+def _store_settings(context: BrowserContext) -> None:
     context.add_init_script(
         f"try {{ localStorage['posthorn.settings'] ??= {json.dumps(SETTINGS)} }} catch {{}}"
     )

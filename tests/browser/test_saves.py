@@ -1,4 +1,4 @@
-"""Nothing is lost: real storage, real reloads, tab and browser killed, storage full, denied or foreign."""
+"""Nothing is lost: real storage, reloads, killed tabs and browsers, full, denied or damaged storage."""
 
 from __future__ import annotations
 
@@ -27,17 +27,17 @@ START = "Ulm Augsburg München Linz Basel Lodz Kempten Passau Pilsen"
 MOVES = ("take Ulm", "take Augsburg", "play Ulm new", "end")
 SETTINGS = json.dumps({"speed": "off", "ask_end": False, "auto_end": False})
 # No animation, no question at the end of a turn; a page that has storage keeps the player's own choice.
-CALM = f"try {{ localStorage['posthorn.settings'] ??= {json.dumps(SETTINGS)} }} catch {{}}"
+QUICK_SETTINGS = f"try {{ localStorage['posthorn.settings'] ??= {json.dumps(SETTINGS)} }} catch {{}}"
 SAVES = """() => Object.entries(localStorage).filter(([key]) => key.startsWith('posthorn.match.'))
     .map(([, text]) => JSON.parse(text))"""
 
 
 @pytest.fixture(autouse=True)
-def _calm(context: BrowserContext) -> None:
-    context.add_init_script(CALM)
+def _store_settings(context: BrowserContext) -> None:
+    context.add_init_script(QUICK_SETTINGS)
 
 
-def sit_down(table: Table, match: Match) -> None:
+def open_match(table: Table, match: Match) -> None:
     """Open a new match and confirm the hand-over."""
     table.open_match(match)
     table.act("take-over")
@@ -54,7 +54,7 @@ def stored_moves(page: Page) -> int:
     return len(Match.from_fragment(save["fragment"]))
 
 
-def take_up(table: Table) -> None:
+def continue_match(table: Table) -> None:
     """Continue the match that was played last, as the player on turn."""
     table.page.get_by_role("button", name="Continue").first.click()
     table.act("take-over")
@@ -63,7 +63,7 @@ def take_up(table: Table) -> None:
 def test_a_move_is_stored_before_it_is_seen_and_no_end_of_a_tab_loses_it(
     table: Table, context: BrowserContext
 ) -> None:
-    sit_down(table, position(START))
+    open_match(table, position(START))
     table.page.evaluate(
         """() => {
             const paint = posthorn.paint;
@@ -87,7 +87,7 @@ def test_a_move_is_stored_before_it_is_seen_and_no_end_of_a_tab_loses_it(
     expect(table.saved).to_contain_text("Anna’s turn")
     expect(table.saved).to_contain_text("Imperial Post · ")
     expect(table.saved.locator("svg.miniature")).to_be_visible()
-    take_up(table)
+    continue_match(table)
     assert log(table.page) == ["Anna takes Ulm."]
 
     table.play(MOVES[1])
@@ -95,7 +95,7 @@ def test_a_move_is_stored_before_it_is_seen_and_no_end_of_a_tab_loses_it(
     table.page.close()
     second = Table(context.new_page(), table.address)
     second.open()
-    take_up(second)
+    continue_match(second)
     assert log(second.page) == ["Anna takes Ulm.", "Anna takes Augsburg."]
 
     second.play(MOVES[2])
@@ -105,15 +105,15 @@ def test_a_move_is_stored_before_it_is_seen_and_no_end_of_a_tab_loses_it(
 
 
 def neighbour(context: BrowserContext, address: str) -> Page:
-    """A page of the same origin that is not the game, to look into what is stored."""
+    """Open a page of the same origin without the game, to read the storage."""
     page = context.new_page()
     page.route("**/favicon.ico", lambda route: route.fulfill(status=204))
     page.goto(f"{address}static/icon.svg")
     return page
 
 
-class Mortal:
-    """A browser with a profile of its own that can be killed with all its processes at any moment."""
+class KillableBrowser:
+    """A browser with its own profile that can be killed with all its processes at any moment."""
 
     def __init__(self, playwright: Playwright, executable: str, folder: Path) -> None:
         self._chromium = playwright.chromium
@@ -127,18 +127,18 @@ class Mortal:
         context = self._chromium.launch_persistent_context(
             self.profile, executable_path=self._launcher, args=list(FLAGS), service_workers="block"
         )
-        context.add_init_script(CALM)
+        context.add_init_script(QUICK_SETTINGS)
         return context
 
     def kill(self, context: BrowserContext) -> None:
-        """Let it do nothing more, not even write."""
+        """Kill all its processes, so that nothing more is written."""
         with context.expect_event("close"):
             os.killpg(int(self._number.read_text()), signal.SIGKILL)
 
 
 @pytest.fixture
-def mortal(playwright: Playwright, executable: str, tmp_path: Path) -> Mortal:
-    return Mortal(playwright, executable, tmp_path)
+def killable(playwright: Playwright, executable: str, tmp_path: Path) -> KillableBrowser:
+    return KillableBrowser(playwright, executable, tmp_path)
 
 
 WITHOUT_JOURNAL = "Object.defineProperty(window, 'indexedDB', { value: null, configurable: true })"
@@ -146,39 +146,39 @@ WITHOUT_JOURNAL = "Object.defineProperty(window, 'indexedDB', { value: null, con
 
 @pytest.mark.fault("browser killed between two moves", "the old save or the new one, never half")
 def test_a_browser_that_is_killed_leaves_the_old_save_or_the_new_one(
-    server: Server, mortal: Mortal
+    server: Server, killable: KillableBrowser
 ) -> None:
     """Where databases are denied, storage reaches the disk seconds later; half a save is never there."""
-    context = mortal.start()
+    context = killable.start()
     context.add_init_script(WITHOUT_JOURNAL)
     table = Table(context.new_page(), server.address)
-    sit_down(table, position(START))
+    open_match(table, position(START))
     table.play(MOVES[0])
     [saved] = table.page.evaluate(SAVES)
-    wait_for(lambda: saved["fragment"].encode() in on_disk(mortal.profile))
+    wait_for(lambda: saved["fragment"].encode() in on_disk(killable.profile))
     table.play(MOVES[1])
-    mortal.kill(context)
-    with mortal.start() as context:
+    killable.kill(context)
+    with killable.start() as context:
         # What was on the disk is complete; any other move is stored completely or not at all.
         assert stored_moves(neighbour(context, server.address)) in (1, 2)
 
 
 @pytest.mark.fault("browser killed right after a move", "at most the last move is missing")
 def test_a_browser_that_is_killed_right_after_a_move_has_it_at_the_next_start(
-    server: Server, mortal: Mortal
+    server: Server, killable: KillableBrowser
 ) -> None:
-    context = mortal.start()
+    context = killable.start()
     table = Table(context.new_page(), server.address)
-    sit_down(table, position(START))
+    open_match(table, position(START))
     for move in MOVES[:3]:
         table.play(move)
-    mortal.kill(context)
-    with mortal.start() as context:
+    killable.kill(context)
+    with killable.start() as context:
         table = Table(context.new_page(), server.address)
         table.open()
         expect(table.page.get_by_role("button", name="Continue")).to_be_visible()
         assert stored_moves(table.page) in (2, 3)
-        take_up(table)
+        continue_match(table)
         assert log(table.page)[0] == "Anna takes Ulm."
         assert len(log(table.page)) in (2, 3)
         # What was deleted stays deleted.
@@ -295,18 +295,18 @@ def test_denied_storage_is_told_and_play_goes_on(table: Table) -> None:
         "Object.defineProperty(window, 'localStorage',"
         " { get() { throw new DOMException('Access is denied', 'SecurityError'); } })"
     )
-    sit_down_denied(table)
+    open_denied(table)
     page = table.page
     table.play(MOVES[0])
     expect(page.locator("dialog")).to_have_count(0)
     expect(page.get_by_role("button", name="Not saved!")).to_be_visible()
     page.get_by_role("button", name="Start page").click()
     expect(table.saved).to_contain_text("Not saved. You will lose it when you close this page.")
-    take_up(table)
+    continue_match(table)
     assert log(page) == ["Anna takes Ulm."]
 
 
-def sit_down_denied(table: Table) -> None:
+def open_denied(table: Table) -> None:
     table.open_match(position(START))
     dialog = table.page.locator("#dialog-unsaved")
     expect(dialog).to_contain_text("This browser does not allow saving matches")

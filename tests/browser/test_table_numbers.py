@@ -104,7 +104,7 @@ HOUSES = """
 """
 
 
-def speak(page: Page, language: str) -> None:
+def choose_language(page: Page, language: str) -> None:
     send(page, "input", "language", language)
     page.wait_for_function(
         "(name) => document.documentElement.lang === name", arg=language, timeout=PATIENCE
@@ -151,7 +151,7 @@ def test_at_every_step_of_a_match_what_is_due_is_in_view_and_nothing_moves_withi
 ) -> None:
     page = started.page
     wide(page)
-    speak(page, LONGEST)
+    choose_language(page, LONGEST)
     game = record("two_players")
     match = game.at(0)
     started.open_match(match)
@@ -181,7 +181,7 @@ def test_with_four_players_what_is_due_is_in_view_in_every_language(started: Tab
     wide(page)
     game = record("four_players")
     for number, language in enumerate(NAMES):
-        speak(page, language)
+        choose_language(page, language)
         for moves in (*range(8 + 5 * number, len(game), 47), *([142] if language == LONGEST else [])):
             open_position(page, game.at(moves))
             wrong, _places = measured(page)

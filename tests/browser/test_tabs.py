@@ -21,7 +21,7 @@ SAVES = """() => Object.entries(localStorage).filter(([key]) => key.startsWith('
 
 
 @pytest.fixture(autouse=True)
-def _calm(context: BrowserContext) -> None:
+def _store_settings(context: BrowserContext) -> None:
     context.add_init_script(
         f"try {{ localStorage['posthorn.settings'] ??= {json.dumps(SETTINGS)} }} catch {{}}"
     )

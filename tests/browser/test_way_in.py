@@ -1,4 +1,4 @@
-"""The way in, in a real browser: one press to play, and the address is the place."""
+"""The way into a match, in a real browser: one press to play, and addresses of screens."""
 
 from __future__ import annotations
 

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from bench.hostile import rank, wandered
+from bench.hostile import random_length, rank
 from game import BadRecord, Match
 from game.core import record
 from game.core.protocols.rules import Rules
@@ -19,7 +19,7 @@ from game.core.registry import GAMES
 from game.core.rng import Chance
 from tests.core.mutations import GIANTS, forged, mutated
 from tests.imperial_post import golden_files
-from tests.support.players import anyhow, finish
+from tests.support.players import finish, random_move
 
 INPUTS = 2_000 if os.environ.get("HYPOTHESIS_PROFILE", "short") == "short" else 50_000
 MEGABYTE = 1 << 20
@@ -191,7 +191,7 @@ def test_ending_a_turn_is_found_without_writing_thousands_of_other_moves(counted
 def test_a_match_that_is_too_long_is_offered_as_far_as_it_can_be_opened(
     game: str, written: Callable[[Match], str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    match = finish(Match.new(game, ["Anna", "Bruno"], seed=1), anyhow, Chance(1), most=60)
+    match = finish(Match.new(game, ["Anna", "Bruno"], seed=1), random_move, Chance(1), most=60)
     text = written(match)
     monkeypatch.setattr(GAMES[game], "longest", 50, raising=True)
     wrong = read(text)
@@ -208,7 +208,7 @@ def test_a_match_that_is_too_long_is_offered_as_far_as_it_can_be_opened(
 def test_matches_at_random_are_shorter_than_the_longest_that_can_be_kept(game: str) -> None:
     rules = GAMES[game]
     for players in (rules.seats[0], rules.seats[-1]):
-        assert wandered(game, players, seed=1) < rules.longest / 2
+        assert random_length(game, players, seed=1) < rules.longest / 2
 
 
 @pytest.mark.parametrize("written", [Match.to_text, Match.to_fragment])

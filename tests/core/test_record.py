@@ -11,7 +11,7 @@ from game.core.rng import Chance
 from tests.imperial_post import facts
 from tests.imperial_post.position import new, play, stacked
 from tests.imperial_post.strategies import hostile_players, matches
-from tests.support.players import anyhow, finish, greedy
+from tests.support.players import finish, greedy, random_move
 
 SCRIPT = "take Ulm; take deck; play Ulm new; end; take Basel; take Linz; play Linz new; end"
 DECK = "Ulm Basel Linz Lodz Passau Pilsen München Freiburg Augsburg Kempten"
@@ -63,7 +63,7 @@ def test_a_record_is_headers_and_turns(text: str) -> None:
 
 
 def test_a_reshuffle_is_told_in_a_comment() -> None:
-    match = finish(Match.new("imperial-post", ["Red", "Blue"], seed=7), anyhow, Chance(7), 300)
+    match = finish(Match.new("imperial-post", ["Red", "Blue"], seed=7), random_move, Chance(7), 300)
     assert "the discards are shuffled" in match.to_text()
     assert Match.from_text(match.to_text()).full() == match.full()
 

@@ -28,11 +28,11 @@ from tests.imperial_post.invariants import (
     check_views,
 )
 from tests.imperial_post.test_reference import in_lock_step
-from tests.support.players import Player, anyhow, greedy, hoarder, settler
+from tests.support.players import Player, greedy, hoarder, random_move, settler
 
 NAMES = ("Anna", "Bruno", "Clara", "David")
 # How long a match of each player goes on, if it does not end before.
-PLAYERS: dict[Player, int] = {anyhow: 1500, greedy: 1500, settler: 1500, hoarder: 170}
+PLAYERS: dict[Player, int] = {random_move: 1500, greedy: 1500, settler: 1500, hoarder: 170}
 VIEWS_EVERY = 25
 ROUND_TRIPS_EVERY = 200
 LOCK_STEP_EVERY = 4
@@ -101,7 +101,7 @@ def fuzz_inputs(inputs: int, chance: Chance) -> Counter[str]:
     originals: list[str] = []
     for _time in range(60):
         match = new_match(chance)
-        play_on(match, chance.pick([anyhow, greedy]), chance, chance.below(120), Counter())
+        play_on(match, chance.pick([random_move, greedy]), chance, chance.below(120), Counter())
         originals += [match.to_text(), match.to_fragment()]
     slowest = 0.0
     while met["inputs"] < inputs:

@@ -59,7 +59,7 @@ SAVES = "() => Object.keys(localStorage).filter((key) => key.startsWith('posthor
 
 
 class Figures(NamedTuple):
-    """What a tab takes up: bytes, and numbers of things."""
+    """The resources of a tab: bytes, and numbers of objects."""
 
     heap: float
     memory: float
@@ -83,9 +83,9 @@ class Figures(NamedTuple):
 # How much more there may be at the end than after the first matches, for each further match: what the save
 # of a match takes up, in the memory of the store. In the worker nothing may stay.
 MOST_A_MATCH = Figures(10_000, 20_000, 0, 60, 0, 0, 0)
-# What may come for good: what is remembered, each thing up to a number; in the worker that is the most.
+# Growth that stays: caches, each up to a limit; most of them are in the worker.
 MOST_AT_ALL = Figures(5e6, 40e6, 120e6, 15_000, 500_000, 5000, 20)
-# So many more objects than after the first matches may be in the worker when it has forgotten what it may.
+# The most additional objects in the worker after its caches are cleared, compared with the first matches.
 MOST_FORGOTTEN = 5000
 
 
@@ -124,7 +124,7 @@ def play(table: Table, games: int) -> Iterator[Figures]:
     page = table.page
     page.add_init_script(SETTINGS)
     table.open()
-    # Nobody looks: the page is made, but not laid out and painted, which is most of the time otherwise.
+    # The page is hidden, because layout and painting would take most of the time.
     page.evaluate("() => { document.body.hidden = true; }")
     for number in range(games):
         page.evaluate("posthorn.send('action', 'home', '')")

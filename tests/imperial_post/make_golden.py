@@ -18,7 +18,7 @@ from game.core.rng import Chance
 from tests.imperial_post import facts
 from tests.imperial_post.golden_files import DIGESTS, FOLDER, digest, digests
 from tests.imperial_post.position import stacked
-from tests.support.players import Player, anyhow, finish, greedy, hoarder, settler
+from tests.support.players import Player, finish, greedy, hoarder, random_move, settler
 
 NAMES = ["Anna", "Bruno", "Clara", "David"]
 WHOLE_MAP = [
@@ -88,8 +88,8 @@ def ends_in_keep(match: Match) -> bool:
 
 
 def careless(match: Match, chance: Chance) -> str:
-    """Play greedily, but now and then anyhow."""
-    return anyhow(match, chance) if chance.below(6) == 0 else greedy(match, chance)
+    """Play greedily, with some random moves."""
+    return random_move(match, chance) if chance.below(6) == 0 else greedy(match, chance)
 
 
 def hoard_then_play(match: Match, chance: Chance) -> str:

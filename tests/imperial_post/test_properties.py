@@ -18,7 +18,7 @@ from tests.imperial_post.invariants import (
     check_undo,
 )
 from tests.imperial_post.strategies import chances, hostile_players, matches, setups
-from tests.support.players import Player, anyhow, finish, greedy, hoarder, settler
+from tests.support.players import Player, finish, greedy, hoarder, random_move, settler
 
 cities = st.sampled_from(facts.CITIES)
 attempts = st.one_of(
@@ -33,7 +33,7 @@ attempts = st.one_of(
 )
 
 
-@given(setups(), st.sampled_from((anyhow, greedy, settler, hoarder)), chances, st.integers(20, 120))
+@given(setups(), st.sampled_from((random_move, greedy, settler, hoarder)), chances, st.integers(20, 120))
 def test_every_position_is_sound(match: Match, player: Player, chance: Chance, moves: int) -> None:
     check_table(match.full())
     while match.seat is not None and len(match) < moves:
@@ -83,7 +83,7 @@ def test_at_gives_every_earlier_position(match: Match, data: st.DataObject) -> N
 def test_a_copy_is_independent(match: Match, chance: Chance) -> None:
     before, history = match.full(), match.history
     other = match.copy()
-    finish(other, anyhow, chance, len(match) + 20)
+    finish(other, random_move, chance, len(match) + 20)
     assert match.full() == before
     assert match.history == history
 

@@ -10,7 +10,7 @@ from game import Match
 from game.core.rng import Chance
 from tests.imperial_post import facts, reference
 from tests.imperial_post.position import NAMES, Seat, table
-from tests.support.players import Player, anyhow, greedy, hoarder, settler
+from tests.support.players import Player, greedy, hoarder, random_move, settler
 
 KEYS = [key for key in facts.OPTIONS if key != "starter"]
 ALL_OPTIONS = [
@@ -52,7 +52,7 @@ def compare(match: Match, position: reference.Position) -> None:
 def test_random_play_with_every_combination_of_options(seed: int) -> None:
     names = NAMES[: 2 + seed % 3]
     match = Match.new("imperial-post", names, seed=seed, options=ALL_OPTIONS[seed])
-    in_lock_step(match, anyhow, Chance(seed), 80)
+    in_lock_step(match, random_move, Chance(seed), 80)
 
 
 @pytest.mark.parametrize("edition", [None, *facts.EDITIONS])

@@ -14,7 +14,7 @@ from game.core.rng import Chance
 from tests.imperial_post.invariants import check_choices, check_table
 from tests.imperial_post.position import Seat, table
 from tests.imperial_post.strategies import chances, matches
-from tests.support.players import anyhow, finish
+from tests.support.players import finish, random_move
 
 
 def dealt_anew(match: Match, view: dict[str, Any], chance: Chance) -> Match:
@@ -53,7 +53,7 @@ def test_a_resampled_position_is_sound_and_can_be_played(match: Match, chance: C
         assert other.view(seat) == view
         if match.seat is not None and seat == match.seat:
             assert other.moves() == match.moves(), "who decides has the same choices"
-        finish(other, anyhow, chance, len(other) + 5)
+        finish(other, random_move, chance, len(other) + 5)
         check_table(other.full())
         check_choices(other)
 

@@ -10,6 +10,8 @@ from pathlib import Path
 
 import pytest
 
+from tools.site.bytecode import FOR_THE_BUILD, game_sources
+
 ROOT = Path(__file__).resolve().parents[2]
 MODULES = sorted((ROOT / "game").rglob("*.py"))
 SCRIPTS = sorted(path for path in (ROOT / "static").rglob("*") if path.suffix in (".js", ".mjs"))
@@ -90,6 +92,18 @@ def test_imports_point_one_way() -> None:
 )
 def test_an_import_the_other_way_would_be_noticed(path: str, module: str) -> None:
     assert not may_import(ROOT / path, module)
+
+
+def test_nothing_in_the_page_imports_what_is_not_published() -> None:
+    published = game_sources()
+    in_the_page = [path for path in MODULES if path.parent.name not in FOR_THE_BUILD]
+    assert [named(path) for path in in_the_page if named(path) not in published] == []
+    assert [
+        (named(path), module)
+        for path in in_the_page
+        for module in imports(path)
+        if FOR_THE_BUILD & set(module.split("."))
+    ] == []
 
 
 def test_only_the_doorstep_touches_the_browser() -> None:

@@ -23,7 +23,7 @@ from tests.support.html_reader import Node, put_in, read, read_parts
 
 RECORDS = Path(__file__).parent / "records"
 STILL = ("ground", "picture")
-# Stands in the frame of a page for a part of it.
+# The placeholder of a region in the layout.
 PLACE = "part-of-the-page"
 NAMES = ("Anna", "Bruno", "Clara", "Dario")
 
@@ -52,8 +52,8 @@ class FakeHost:
     # Without effects, dialogs open at once.
     calm: bool = True
     updates: list[str] = field(default_factory=list)
-    # Every place that an address has named, the latest last.
-    places: list[str] = field(default_factory=list)
+    # Every fragment that was set, the latest last.
+    fragments: list[str] = field(default_factory=list)
 
     def names(self) -> list[str]:
         return list(self.stored)
@@ -89,7 +89,7 @@ class FakeHost:
         return self.link
 
     def set_fragment(self, fragment: str) -> None:
-        self.places.append(fragment)
+        self.fragments.append(fragment)
         # Another app with this host is another tab, with its own address.
         self.link = ""
 
@@ -158,7 +158,7 @@ class FakeHost:
 
 
 def seated(match: Match) -> Session:
-    """People all around, in the colours of their seats."""
+    """Put a person at every seat, in the colour of the seat."""
     return Session(match, tuple(Seat(name, HUMAN, seat) for seat, name in enumerate(match.setup.names)))
 
 
@@ -172,9 +172,9 @@ def open_table(match: Match, host: FakeHost | None = None, looks: bool = True) -
 
 
 def follow(match: Match, phase: str = "") -> Iterator[App]:
-    """Play a match over again at one table, and stop before every move, or every one of a phase.
+    """Replay a match at one table, and stop before every move, or every move of a phase.
 
-    The player on turn looks.
+    The viewer is the player on turn.
     """
     app = App(FakeHost())
     app.open_session(seated(match.at(0)))
@@ -201,21 +201,21 @@ def announced(app: App) -> list[str]:
     return [words.text for words in read(app.page().regions["live"]).all("p")]
 
 
-def without_voice(app: App) -> str:
-    """All that is to be seen, without what was said about it."""
+def visible_text(app: App) -> str:
+    """All visible text, without the announcements."""
     return " ".join(
         read_parts([part]).text for name, part in app.page().regions.items() if name not in ("live", *STILL)
     )
 
 
 def seen(app: App, still: bool = False) -> Node:
-    """The page; the part of the map that never changes is long, and read only if asked for."""
+    """Read the page; the static part of the map is long, so it is parsed only on request."""
     page = app.page()
     parts = {
         name: part if still or name not in STILL else element("div", {"id": name})
         for name, part in page.regions.items()
     }
-    # Most parts are as they were on the page before: each is read once.
+    # Most regions have not changed since the last page, so each is parsed once.
     places = {name: element(PLACE, {"id": name}) if part else part for name, part in parts.items()}
     whole = read(replace(page, regions=places).whole())
     put_in(whole, PLACE, {name: read_parts([part]) for name, part in parts.items()})
@@ -233,6 +233,7 @@ def match_entries(app: App) -> list[Node]:
 
 
 def act(app: App, action: str, value: str = "") -> None:
+    """Send one of the table's own actions."""
     app.handle("action", action, value)
 
 
@@ -272,18 +273,18 @@ def deck(first: str) -> list[str]:
 
 
 def position(first: str, *turns: str, players: int = 2, **options: object) -> Match:
-    """Play from a fixed deck; a turn is written as in a record, `-` is one in which little is done."""
+    """Play from a fixed deck; a turn is written as in a record, or `-` for as few moves as possible."""
     match = Match.new("imperial-post", NAMES[:players], 1, {"starter": 0, **options}, deck=deck(first))
     for turn in turns:
         if turn == "-":
-            while_away(match)
+            pass_turn(match)
         else:
             for move in turn.split("; "):
                 match.play(move)
     return match
 
 
-def while_away(match: Match) -> None:
+def pass_turn(match: Match) -> None:
     """Take what must be taken from the deck, begin a route or a new one, and end the turn."""
     turn = match.turn
     while match.turn == turn:
@@ -302,8 +303,8 @@ def record(name: str) -> Match:
     return _recorded(name).copy()
 
 
-def lively(match: Match, chance: Chance) -> str:
-    """Play so that much happens: routes grow and are closed, with some random moves."""
+def eventful_move(match: Match, chance: Chance) -> str:
+    """Choose a move so that much happens: routes grow and are closed, with some random moves."""
     moves = match.moves()
     longer = [move for move in moves if move.startswith("play ") and not move.endswith(" new")]
     closing = [move for move in moves if move.startswith("close ")]
@@ -316,7 +317,7 @@ def lively(match: Match, chance: Chance) -> str:
 
 
 def games(count: int, **options: object) -> list[Match]:
-    """Lively games of two, three and four, in all editions."""
+    """Eventful games of two, three and four players, in all editions."""
     editions = ("bard", "mindok", "polish-fan", "hungarian")
     found = []
     for seed in range(count):
@@ -324,6 +325,6 @@ def games(count: int, **options: object) -> list[Match]:
         match = Match.new("imperial-post", NAMES[: 2 + seed % 3], seed, {**edition, **options})
         chance = Chance(seed)
         while match.seat is not None and len(match) < 260:
-            match.play(lively(match, chance))
+            match.play(eventful_move(match, chance))
         found.append(match)
     return found

@@ -1,6 +1,6 @@
 """Simple players for the checks: they see a seat's view and the legal moves, and name a move.
 
-`anyhow` plays at random, `greedy` sensibly and quickly towards the seventh carriage, `settler` towards
+`random_move` plays at random, `greedy` sensibly and quickly towards the seventh carriage, `settler` towards
 the last house, `hoarder` never closes and empties the deck, all three in Imperial Post; `builder` builds
 whatever can be paid, in Quick Settlers. They are no bots: they know no more of the game than the checks
 need.
@@ -21,7 +21,7 @@ GOOD_ROUTE = 5
 WORST = -1000.0
 
 
-def anyhow(match: Match, chance: Chance) -> str:
+def random_move(match: Match, chance: Chance) -> str:
     """Choose any legal move."""
     return chance.pick(match.moves())
 
@@ -37,7 +37,7 @@ def settler(match: Match, chance: Chance) -> str:
 
 
 def hoarder(match: Match, chance: Chance) -> str:
-    """Take all cards there are, extend the route while anything fits, close never if it can be helped."""
+    """Take all cards there are, extend the route while anything fits, and do not close if possible."""
     return _best(match, chance, _Hoarder)
 
 
@@ -56,12 +56,12 @@ def finish(match: Match, player: Player, chance: Chance, most: int = 100_000) ->
 
 def _best(match: Match, chance: Chance, manner: type[_Greedy]) -> str:
     sight = manner(match.view(match.seat))
-    worth = {move: sight.worth(move) for move in match.moves()}
-    return chance.pick([move for move, value in worth.items() if value == max(worth.values())])
+    values = {move: sight.value(move) for move in match.moves()}
+    return chance.pick([move for move, value in values.items() if value == max(values.values())])
 
 
 class _Greedy:
-    """What a move is worth to a player who sees this view."""
+    """The value of a move for a player with this view."""
 
     def __init__(self, view: dict[str, Any]) -> None:
         self.view = view
@@ -70,7 +70,7 @@ class _Greedy:
         self.hand: list[str] = self.me["hand"]
         self.upcoming: int | None = facts.NEXT_CARRIAGE[self.me["carriage"]]
 
-    def worth(self, move: str) -> float:
+    def value(self, move: str) -> float:
         word, _, what = move.partition(" ")
         value: float = getattr(self, f"of_{word}")(what)
         return value

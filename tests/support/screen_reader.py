@@ -1,4 +1,4 @@
-"""A player who does not see the page: hears the accessibility tree and what is announced, and has keys.
+"""A simulated screen reader: it reads the accessibility tree and the announcements, and presses keys.
 
 Nothing here knows of elements, classes or ids: what there is comes from the browser's accessibility tree,
 as a screen reader gets it (roles, names, states, live regions), and all that is done is to press keys.
@@ -14,9 +14,9 @@ from typing import Any
 
 from playwright.sync_api import BrowserContext, Page
 
-# Between a key and what is heard of it.
+# Seconds between a key and its announcement.
 PATIENCE = 20.0
-# How much later than an announcement the focus goes on.
+# How much later than an announcement the focus moves.
 HEARD_FIRST = 0.9
 MOST_STEPS = 80
 PRESSED = ("button", "option")
@@ -65,7 +65,7 @@ class Thing:
 
 
 def read_tree(nodes: list[dict[str, Any]]) -> Thing:
-    """Build the tree from what the browser tells, leaving out what a screen reader leaves out."""
+    """Build the tree from the browser's nodes, without those that a screen reader ignores."""
     known = {node["nodeId"]: node for node in nodes}
 
     def build(node: dict[str, Any], parent: Thing | None) -> list[Thing]:
@@ -92,13 +92,13 @@ def read_tree(nodes: list[dict[str, Any]]) -> Thing:
     return root
 
 
-class Listener:
-    """Ears and fingers."""
+class ScreenReader:
+    """Reads the accessibility tree and the live regions, and presses keys."""
 
     def __init__(self, context: BrowserContext, page: Page) -> None:
         self.page = page
-        self.ears = context.new_cdp_session(page)
-        self.ears.send("Accessibility.enable")
+        self.reader = context.new_cdp_session(page)
+        self.reader.send("Accessibility.enable")
         self.heard: list[str] = []
         self.known: set[str] = set()
         self.keys = 0
@@ -106,7 +106,7 @@ class Listener:
 
     def read(self) -> Thing:
         """Read the tree again, and collect the new texts of live regions."""
-        self.tree = read_tree(self.ears.send("Accessibility.getFullAXTree")["nodes"])
+        self.tree = read_tree(self.reader.send("Accessibility.getFullAXTree")["nodes"])
         for region in self.tree.all():
             if region.states.get("live") in ("polite", "assertive"):
                 for part in region.all():
@@ -165,7 +165,7 @@ class Listener:
                 # The first letter, again and again, goes through all that begin with it.
                 self.key(wanted.name[0])
                 continue
-            # Arrows go round in a group; where they do not lead on, it is Tab that does.
+            # Arrow keys cycle within a group; where they do not lead on, Tab does.
             step = "ArrowRight" if inside and here and here.number not in tried else "Tab"
             if here is not None and inside:
                 tried.add(here.number)
@@ -184,7 +184,7 @@ class Listener:
                 break
             assert time.monotonic() < until, f"nothing is heard of {wanted.name!r}"
             self.read()
-        # The focus goes on when the announcement was heard.
+        # The focus moves after the announcement.
         time.sleep(HEARD_FIRST)
         while self.read() and self.focused is None:
             assert time.monotonic() < until, f"the focus is lost after {wanted.name!r}"

@@ -110,7 +110,7 @@ def go_on(page: Page, match: Match, text: str) -> None:
     )
 
 
-def speak(page: Page, language: str) -> None:
+def choose_language(page: Page, language: str) -> None:
     """Let the table speak another language."""
     send(page, "input", "language", language)
     page.wait_for_function(

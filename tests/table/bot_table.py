@@ -16,7 +16,7 @@ MOST_EVENTS = 20_000
 
 
 @dataclass
-class Workshop(FakeHost):
+class BotHost(FakeHost):
     """A fake host whose clock and worker advance only on request."""
 
     def answer(self, app: App) -> None:
@@ -51,9 +51,9 @@ def think(question: str) -> str:
     return answer
 
 
-def table(kinds: str, game: str = "imperial-post", speed: str = "off") -> tuple[App, Workshop]:
+def table(kinds: str, game: str = "imperial-post", speed: str = "off") -> tuple[App, BotHost]:
     """Sit down to a new match; in `kinds` a person is `h`, a bot `b`."""
-    host = Workshop(stored={SETTINGS_KEY: f'{{"speed": "{speed}", "ask_end": false}}'})
+    host = BotHost(stored={SETTINGS_KEY: f'{{"speed": "{speed}", "ask_end": false}}'})
     app = App(host)
     match = Match.new(game, NAMES[: len(kinds)], 3, {"starter": 0})
     app.begin(Session(match, seats(match, kinds)))
@@ -69,7 +69,7 @@ def seats(match: Match, kinds: str) -> tuple[Seat, ...]:
     )
 
 
-def let_bots_play(app: App, host: Workshop) -> None:
+def let_bots_play(app: App, host: BotHost) -> None:
     """Let time pass until a person has to decide, or the match is over."""
     for _event in range(MOST_EVENTS):
         if session_of(app).match.seat not in session_of(app).bots or not host.go_on(app):
@@ -77,7 +77,7 @@ def let_bots_play(app: App, host: Workshop) -> None:
     raise AssertionError("the bots never come to an end")
 
 
-def play_to_the_end(app: App, host: Workshop) -> None:
+def play_to_the_end(app: App, host: BotHost) -> None:
     """Make the first legal move for every person until the match is over."""
     for _turn in range(MOST_EVENTS):
         let_bots_play(app, host)

@@ -30,7 +30,7 @@ COSTS = {
     "road": ["brick", "wood"],
 }
 # With these seeds the first ten wild games have every kind of move.
-WILD_SEED = 12
+FIRST_SEED = 12
 RESOURCES = ("brick", "wood", "ore", "wool", "grain")
 EXPANSIONS = ("library", "guild", "church", "citadel", "town-hall", "university")
 
@@ -241,7 +241,7 @@ def whole_game(players: int, seed: int, **options: object) -> Match:
     return match
 
 
-def wild(match: Match, chance: Chance) -> str:
+def varied_move(match: Match, chance: Chance) -> str:
     """Do anything at all, but build often, so that a game gets somewhere."""
     moves = match.moves()
     builds = [move for move in moves if move.startswith("build ")]
@@ -249,14 +249,14 @@ def wild(match: Match, chance: Chance) -> str:
     return chance.pick((chance.below(4) and (abilities or builds)) or moves)
 
 
-def wild_games(count: int, longest: int = 220) -> list[Match]:
+def random_games(count: int, longest: int = 220) -> list[Match]:
     """Wild games of two to six, in both fillings."""
     found = []
     for number in range(count):
         filling = ("six-kinds", "five-kinds")[number // 5 % 2]
-        match, chance = new(2 + number % 5, WILD_SEED + number, expansions=filling), Chance(number)
+        match, chance = new(2 + number % 5, FIRST_SEED + number, expansions=filling), Chance(number)
         while match.seat is not None and len(match) < longest:
-            match.play(wild(match, chance))
+            match.play(varied_move(match, chance))
         found.append(match)
     return found
 

@@ -16,7 +16,7 @@ from tests.support.positions import QUIET_START
 
 @dataclass
 class Tab(FakeHost):
-    """A tab with a history as static/platform/address.js keeps it: the start page, and a place over it."""
+    """A tab with a history as static/platform/address.js keeps it: the start page, then one entry."""
 
     entries: list[str] = field(default_factory=lambda: [""])
     at: int = 0
@@ -29,7 +29,7 @@ class Tab(FakeHost):
         return self.entries[self.at]
 
     def set_fragment(self, fragment: str) -> None:
-        self.places.append(fragment)
+        self.fragments.append(fragment)
         if not fragment:
             self.at = 0
         elif self.at:
@@ -64,7 +64,7 @@ def test_a_match_has_an_address_of_its_own_without_a_word_of_it() -> None:
     assert tab.place == before
     assert session_of(app).match.to_fragment() not in tab.place
     # It is named once, and not with every move.
-    assert tab.places == ["", before]
+    assert tab.fragments == ["", before]
 
 
 def test_reload_comes_back_to_the_match() -> None:

@@ -11,12 +11,12 @@ from game.table.actions.bot_driver import MOST_FAILURES
 from game.table.app import App
 from game.table.model.analysis import MOST_TURNING_POINTS, Analysis
 from tests.support.fake_host import act, record, seen, session_of
-from tests.table.bot_table import Workshop, seats, table
+from tests.table.bot_table import BotHost, seats, table
 
 SAME = Advice("take deck", (), 0.5, "")
 
 
-def finished() -> tuple[App, Workshop]:
+def finished() -> tuple[App, BotHost]:
     """A match of two that was played to its end."""
     app, host = table("hh")
     match = record("two_players")
@@ -28,7 +28,7 @@ def finished() -> tuple[App, Workshop]:
     return app, host
 
 
-def analysed() -> tuple[App, Workshop]:
+def analysed() -> tuple[App, BotHost]:
     app, host = finished()
     act(app, "analyse")
     while host.asked:

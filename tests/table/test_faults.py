@@ -17,7 +17,7 @@ from tests.support.fake_host import FakeHost, act, match_entries, position, seat
 from tests.support.positions import FIRST_TURN
 from tests.table.bot_table import table
 from tests.table.test_saves import key_of, stored_match
-from tests.table.test_saves_trouble import Narrow, playing, unsaved
+from tests.table.test_saves_trouble import RefusingHost, playing, unsaved
 from tools.messages import LANG, compiled
 
 HOUR = 3_600_000
@@ -30,7 +30,7 @@ def news(app: App) -> str:
 @pytest.mark.fault("save written over by another program", "“Another program has written over the save …”")
 @pytest.mark.parametrize("garbage", ["", "null", "<b>", '{"version": 1}', '{"version": 99}', "[" * 5000])
 def test_a_save_that_somebody_writes_over_is_told_and_saved_anew_beside_it(garbage: str) -> None:
-    host = Narrow()
+    host = RefusingHost()
     app = playing(host)
     key = session_of(app).key
     host.stored[key] = garbage
@@ -51,7 +51,7 @@ def test_a_save_that_somebody_writes_over_is_told_and_saved_anew_beside_it(garba
     "storage emptied during a match", "“What this browser had stored of the match was gone …”"
 )
 def test_storage_that_was_emptied_is_told_once_and_filled_again() -> None:
-    host = Narrow()
+    host = RefusingHost()
     app = playing(host)
     app.handle("move", "take Ulm", "")
     host.stored.clear()
@@ -68,7 +68,7 @@ def test_storage_that_was_emptied_is_told_once_and_filled_again() -> None:
     "storage denied from the middle of a match on", "“This browser does not allow saving matches …”"
 )
 def test_storage_that_is_denied_meanwhile_is_not_said_to_be_saved_again() -> None:
-    host = Narrow()
+    host = RefusingHost()
     app = playing(host)
     host.refuses = "denied"
     app.handle("move", "take Ulm", "")
@@ -119,7 +119,7 @@ def test_saves_of_an_earlier_release_are_listed_by_their_time() -> None:
 
 @pytest.mark.fault("tab frozen while another tab plays on", "the moves of the other tab are there")
 def test_a_tab_that_slept_catches_up_with_what_other_tabs_have_done() -> None:
-    host = Narrow()
+    host = RefusingHost()
     first = playing(host)
     second = App(host)
     act(second, "continue", session_of(first).key)
@@ -139,7 +139,7 @@ def test_a_tab_that_slept_on_the_start_page_is_as_it_was() -> None:
 
 @pytest.mark.fault("device goes offline during a match", "“This device is offline. The match goes on …”")
 def test_a_device_that_goes_offline_is_told_until_it_is_back() -> None:
-    app = playing(Narrow())
+    app = playing(RefusingHost())
     app.handle("offline", "", "")
     assert news(app) == "This device is offline. You can play on, and the match is saved as usual."
     app.handle("move", "take Ulm", "")
@@ -174,8 +174,8 @@ CUTS: dict[str, Callable[[bytes], bytes]] = {
 
 
 @dataclass
-class Foreigner(FakeHost):
-    """A browser that brings a catalogue, such as it is."""
+class CatalogueHost(FakeHost):
+    """A fake host with a given message catalogue."""
 
     brought: bytes = b""
 
@@ -193,18 +193,18 @@ def test_a_catalogue_that_is_damaged_is_told_and_english_is_spoken(
     monkeypatch.setattr(language, "_learned", {SOURCE: language._learned[SOURCE]})
     monkeypatch.setattr(language, "get_data", lambda *_path: (_ for _ in ()).throw(OSError()))
     whole = compiled(LANG / "cs.po")
-    app = App(Foreigner(speaks=("cs",), brought=CUTS[cut](whole)))
+    app = App(CatalogueHost(speaks=("cs",), brought=CUTS[cut](whole)))
     assert app.settings.language == "en"
     assert "Play against bots" in seen(app).part("covers").text
     if cut != "empty":
         assert "could not be loaded" in news(app)
-    assert App(Foreigner(speaks=("cs",), brought=whole)).settings.language == "cs"
+    assert App(CatalogueHost(speaks=("cs",), brought=whole)).settings.language == "cs"
     language.activate(SOURCE)
 
 
 @pytest.mark.fault("Python raises in the middle of a match", "“Something went wrong. Your match is safe …”")
 def test_whatever_fails_while_a_move_is_drawn_the_move_is_saved() -> None:
-    host = Narrow()
+    host = RefusingHost()
     app = playing(host)
     app.handle("move", "take Ulm", "")
     app.fail("Traceback")

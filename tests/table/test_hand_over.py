@@ -126,7 +126,7 @@ def test_a_link_is_opened_at_the_hand_over_and_the_address_is_the_match_from_the
     host = FakeHost(link=position(QUIET_START).to_fragment())
     app = App(host)
     assert seen(app).one("dialog").get("id") == "dialog-hand-over"
-    [place] = host.places
+    [place] = host.fragments
     assert session_of(app).key.endswith(place.removeprefix("m="))
     host.link = place
     app.handle("link", "", "")

@@ -12,11 +12,11 @@ from game.table.actions.bot_driver import MOST_FAILURES
 from game.table.app import App
 from tests.support.fake_host import act, open_table, position, seen, session_of
 from tests.support.html_reader import Node
-from tests.table.bot_table import Workshop, let_bots_play, table
+from tests.table.bot_table import BotHost, let_bots_play, table
 from tests.table.test_scene_closing import FOUR
 
 
-def asked(game: str = "imperial-post") -> tuple[App, Workshop]:
+def asked(game: str = "imperial-post") -> tuple[App, BotHost]:
     app, host = table("hb", game)
     act(app, "hint")
     return app, host

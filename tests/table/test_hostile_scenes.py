@@ -72,7 +72,7 @@ def imperial_posts() -> list[Match]:
 
 
 def settlers() -> list[Match]:
-    return settlers_table.wild_games(3)
+    return settlers_table.random_games(3)
 
 
 @pytest.mark.fault("names that are markup, in every scene of a game", "shown as text")

@@ -28,7 +28,7 @@ LESSON_TITLES = {
 
 
 @dataclass
-class Clock(FakeHost):
+class TimerHost(FakeHost):
     """A fake host whose timers run on request."""
 
     waiting: list[tuple[str, str]] = field(default_factory=list)
@@ -37,8 +37,8 @@ class Clock(FakeHost):
         self.waiting.append((kind, value))
 
 
-def begin(game: str, host: Clock | None = None) -> tuple[App, Clock]:
-    clock = host or Clock()
+def begin(game: str, host: TimerHost | None = None) -> tuple[App, TimerHost]:
+    clock = host or TimerHost()
     app = App(clock)
     act(app, "lesson", game)
     return app, clock
@@ -50,7 +50,7 @@ def otherwise(app: App) -> str:
     return next(move for move in match.moves() if move != lesson_of(match.setup.game).steps[0].move)
 
 
-def wait(app: App, clock: Clock) -> None:
+def wait(app: App, clock: TimerHost) -> None:
     """Let the partner make all moves that are due."""
     while clock.waiting:
         kind, value = clock.waiting.pop(0)
@@ -148,7 +148,7 @@ def test_a_lesson_begun_with_other_cards_by_an_earlier_release_goes_on_with_bots
     session = session_of(app)
     session.match = Match.new("quick-settlers", session.match.setup.names, 3, {"starter": 0})
     app.save(session)
-    again = App(Clock(dict(clock.stored)))
+    again = App(TimerHost(dict(clock.stored)))
     act(again, "continue", key)
     assert not lesson.is_taught(session_of(again))
     assert [seat.kind for seat in session_of(again).seats] == [HUMAN, BOT, BOT]
@@ -217,7 +217,7 @@ def test_a_lesson_opened_again_off_its_script_goes_on_where_it_was_left() -> Non
     app, clock = begin("imperial-post")
     read_to_the_end(app, "imperial-post", 0)
     app.handle("move", otherwise(app), "sure")
-    again = App(Clock(dict(clock.stored)))
+    again = App(TimerHost(dict(clock.stored)))
     act(again, "continue", session_of(app).key)
     act(again, "lesson-back")
     assert seen(again).part("teacher").text == lesson_of("imperial-post").steps[0].words[-1].text
@@ -262,7 +262,7 @@ def titles(app: App) -> list[str]:
 
 @pytest.mark.parametrize("begun_in", NAMES)
 def test_a_saved_lesson_is_called_in_the_language_in_use(begun_in: str) -> None:
-    app, _clock = begin("imperial-post", Clock(speaks=(begun_in,)))
+    app, _clock = begin("imperial-post", TimerHost(speaks=(begun_in,)))
     act(app, "home")
     try:
         for language, title in LESSON_TITLES.items():
@@ -277,7 +277,7 @@ def test_a_lesson_saved_by_an_earlier_release_is_called_in_the_language_in_use(s
     app, clock = begin("imperial-post")
     key = session_of(app).key
     old = json.loads(clock.stored[key]) | {"title": stored}
-    again = App(Clock({key: json.dumps(old)}, speaks=("de",)))
+    again = App(TimerHost({key: json.dumps(old)}, speaks=("de",)))
     try:
         assert titles(again) == [LESSON_TITLES["de"]]
         act(again, "duplicate", key)
@@ -320,7 +320,7 @@ def test_a_lesson_can_be_left_and_taken_up_again(game: str) -> None:
             wait(app, clock)
     key = session_of(app).key
     act(app, "home")
-    again = App(Clock(dict(clock.stored)))
+    again = App(TimerHost(dict(clock.stored)))
     act(again, "continue", key)
     session = session_of(again)
     assert lesson.is_taught(session)
@@ -334,7 +334,7 @@ def test_the_partner_goes_on_when_a_lesson_is_taken_up_in_the_partners_turn() ->
         app.handle("move", step.move, "sure")
     assert session_of(app).match.seat == PARTNER
     key = session_of(app).key
-    later = Clock(dict(clock.stored))
+    later = TimerHost(dict(clock.stored))
     again = App(later)
     act(again, "continue", key)
     wait(again, later)

@@ -8,7 +8,7 @@ from functools import cache
 
 import pytest
 
-from bench.long import wandering
+from bench.long import random_match
 from game import Match
 from game.core.rng import Chance
 from game.table.app import App
@@ -17,7 +17,16 @@ from game.table.model.session import Session
 from game.table.screens.chart import MOST_PLACES
 from game.table.screens.log import PAGE
 from tests.support.call_counts import rules_calls
-from tests.support.fake_host import FakeHost, act, lively, open_table, record, seated, seen, session_of
+from tests.support.fake_host import (
+    FakeHost,
+    act,
+    eventful_move,
+    open_table,
+    record,
+    seated,
+    seen,
+    session_of,
+)
 from tests.support.html_reader import Node
 
 SHORT, LONG = 600, 3000
@@ -27,7 +36,7 @@ SWAY = 400
 
 @cache
 def _wandering(moves: int) -> Match:
-    return wandering(moves)
+    return random_match(moves)
 
 
 @cache
@@ -35,7 +44,7 @@ def _finished() -> Match:
     """A long match that ends."""
     match, chance = _wandering(LONG).copy(), Chance(3)
     while match.seat is not None:
-        match.play(lively(match, chance))
+        match.play(eventful_move(match, chance))
     return match
 
 

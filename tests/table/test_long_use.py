@@ -10,7 +10,7 @@ from functools import cache
 
 import pytest
 
-from bench.long import LONG, MANY, at_the_table, store, wandering
+from bench.long import LONG, MANY, at_the_table, random_match, store
 from game import Match
 from game.table.app import App
 from game.table.storage import match_store
@@ -29,7 +29,7 @@ PARSED_AGAIN, COMPARED = 2, 80
 
 @cache
 def _played() -> Match:
-    return wandering(LONG)
+    return random_match(LONG)
 
 
 @pytest.fixture

@@ -17,7 +17,7 @@ from game.table.app import App
 from tests.support.call_counts import rules_calls
 from tests.support.fake_host import FakeHost, act, open_table, record, seated, session_of
 from tests.support.html_reader import Node, read
-from tests.table.settlers_table import wild_games
+from tests.table.settlers_table import random_games
 
 # The games of which there are records with several players.
 TWO_GAMES = pytest.mark.parametrize("game", ["imperial-post", "quick-settlers"])
@@ -28,7 +28,7 @@ STILL_PARTS = ("ground", "names", "pictures")
 
 def in_the_middle(game: str, ends_turn: bool) -> tuple[Match, str]:
     """A position of a match of several, and a move that ends the turn in it or does not."""
-    whole = record("four_players") if game == "imperial-post" else wild_games(1)[0]
+    whole = record("four_players") if game == "imperial-post" else random_games(1)[0]
     for place in range(30, len(whole) - 1):
         now, then = whole.at(place), whole.at(place + 1)
         ended = now.turn != then.turn
@@ -143,7 +143,7 @@ def test_the_sight_is_renewed_when_the_language_or_the_one_who_looks_changes(
 @TWO_GAMES
 def test_whatever_a_lesson_may_speak_of_is_marked_where_it_is_drawn(game: str) -> None:
     """Each move, each choice and each part of the table that the scene draws, and nothing else."""
-    whole = record("four_players") if game == "imperial-post" else wild_games(1)[0]
+    whole = record("four_players") if game == "imperial-post" else random_games(1)[0]
     scene = scene_of(game)
     for moves in range(3, len(whole), max(1, len(whole) // 8)):
         match = whole.at(moves)

@@ -30,9 +30,9 @@ from tests.table.settlers_table import (
     new,
     open_settlers_table,
     press,
+    random_games,
     seen,
     table,
-    wild_games,
 )
 
 SCENE = scene_of(GAME)
@@ -391,7 +391,7 @@ class TestEveryone:
 def test_the_foretold_loser_is_the_one_whom_the_rules_name() -> None:
     """Along the arrow as it lies, and along the other one after it is turned."""
     told = 0
-    for match in wild_games(10):
+    for match in random_games(10):
         for moves in range(0, len(match), 5):
             now = match.at(moves)
             view: Any = now.view(None)

@@ -19,15 +19,15 @@ from tests.table.settlers_table import (
     play_by_clicks,
     positions,
     press,
+    random_games,
     seen,
     standing,
     table,
     whole_game,
-    wild_games,
 )
 
 GOLDEN = Path(__file__).parents[1] / "quick_settlers" / "golden"
-GAMES = wild_games(10)
+GAMES = random_games(10)
 WORDS = {"swap", "give", "library", "pick", "guild", "build", "flip", "leave", "discard", "draw"}
 # The number of moves that are tried for each first word, because there can be hundreds of payments.
 SAMPLE = 2

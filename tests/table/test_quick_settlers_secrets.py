@@ -16,10 +16,10 @@ from game.core.protocols.scene import Sight
 from game.core.registry import scene_of
 from game.core.rng import Chance
 from tests.support.fake_host import act, open_table, play, session_of
-from tests.table.settlers_table import GAME, open_settlers_table, seen, standing, wild_games
+from tests.table.settlers_table import GAME, open_settlers_table, random_games, seen, standing
 
 SCENE = scene_of(GAME)
-GAMES = wild_games(10)
+GAMES = random_games(10)
 HIDDEN_CARDS = ("give", "pick", "discard")
 
 

@@ -21,7 +21,7 @@ from tests.support.fake_host import (
     session_of,
 )
 from tests.support.html_reader import read
-from tests.table.settlers_table import GAME, new, open_settlers_table, seen, whole_game, wild_games
+from tests.table.settlers_table import GAME, new, open_settlers_table, random_games, seen, whole_game
 
 SCENE = scene_of(GAME)
 HOSTILE = ("<b>&\"'", "</script><script>alert(1)</script>", "{name}", "%(x)s{0}", "\u202eevil", "A" * 40)
@@ -264,7 +264,7 @@ class TestTheStart:
         assert page.part("picture").one("svg", "still-life").get("aria-label")
 
     def test_every_picture_that_is_used_is_defined(self) -> None:
-        for app in (open_table(wild_games(5)[4].at(150)), at_the_start(), at_the_setup(GAME)):
+        for app in (open_table(random_games(5)[4].at(150)), at_the_start(), at_the_setup(GAME)):
             page = read(app.page().whole())
             used = {
                 node.get("href").removeprefix("#") for node in page.all("use") if "art-" in node.get("href")
@@ -278,6 +278,6 @@ class TestTheStart:
                 assert re.fullmatch(r"M[MmLlHhVvCcSsQqTtAaZz0-9 .,-]+", path.get("d")), path.get("d")
 
     def test_ids_are_unique(self) -> None:
-        for match in wild_games(5):
+        for match in random_games(5):
             ids = read(open_table(match.at(len(match) // 2)).page().whole()).ids
             assert len(ids) == len(set(ids))

@@ -10,7 +10,7 @@ import pytest
 from game.table.app import App
 from tests.support.fake_host import act, at_the_start, open_table, record, seen
 from tests.support.html_reader import read, read_like_a_browser
-from tests.table.settlers_table import wild_games
+from tests.table.settlers_table import random_games
 from tests.table.test_hostile_names import HOSTILE, hand_over, table
 
 
@@ -30,7 +30,7 @@ PAGES: dict[str, Callable[[], App]] = {
     "start page": start_page,
     "shared": shared,
     "final score": lambda: open_table(record("two_players"), looks=False),
-    "settlers": lambda: open_table(wild_games(1)[0].at(60)),
+    "settlers": lambda: open_table(random_games(1)[0].at(60)),
     **{f"table, {kind}": partial(table, name) for kind, name in HOSTILE.items()},
     **{f"hand-over, {kind}": partial(hand_over, name) for kind, name in HOSTILE.items()},
 }

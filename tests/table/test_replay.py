@@ -15,13 +15,13 @@ from game.table.screens import chart
 from game.table.storage.save_format import PREFIX
 from tests.support.fake_host import FakeHost, act, open_table, position, record, seen, session_of
 from tests.support.html_reader import Node
-from tests.support.players import anyhow, finish
+from tests.support.players import finish, random_move
 from tests.support.positions import FIRST_TURN, QUIET_START
 
 
 @dataclass
-class Clock(FakeHost):
-    """A world whose timers run when a test says so."""
+class TimerHost(FakeHost):
+    """A fake host whose timers run on request."""
 
     timers: list[tuple[int, str, str]] = field(default_factory=list)
 
@@ -151,7 +151,7 @@ class TestSpeeds:
 
     @pytest.mark.parametrize("speed", sorted(REPLAY_SPEEDS))
     def test_it_runs_to_the_end_by_itself_and_stops(self, speed: str) -> None:
-        host = Clock()
+        host = TimerHost()
         app = looking("two_players", 0, host)
         latest = len(session_of(app).match)
         act(app, "look", str(latest - 3))
@@ -168,7 +168,7 @@ class TestSpeeds:
 
     @pytest.mark.parametrize("stop", [("replay", ""), ("look", "5"), ("home", "")])
     def test_stopping_stepping_and_leaving_end_it(self, stop: tuple[str, str]) -> None:
-        host = Clock()
+        host = TimerHost()
         app = looking("two_players", 5, host)
         act(app, "replay", "fast")
         act(app, *stop)
@@ -178,7 +178,7 @@ class TestSpeeds:
             assert session_of(app).replay_at == 5
 
     def test_stopping_and_starting_again_does_not_run_twice_as_fast(self) -> None:
-        host = Clock()
+        host = TimerHost()
         app = looking("two_players", 0, host)
         for _again in range(3):
             act(app, "replay", "fast")
@@ -286,7 +286,7 @@ class TestChart:
 
     def test_a_match_of_hundreds_of_turns_has_no_more_marks_than_a_finger_can_hit(self) -> None:
         match = Match.new("quick-settlers", ["Ann", "Bob"], 3)
-        finish(match, anyhow, Chance(3), 6000)
+        finish(match, random_move, Chance(3), 6000)
         assert match.seat is None
         assert match.turn > 2 * chart.MOST_MARKS
         app = open_table(match, looks=False)

@@ -20,7 +20,7 @@ from tests.support.positions import FIRST_TURN, QUIET_START
 
 @dataclass
 class Browser(FakeHost):
-    """A world whose clock goes, and which notes what it is asked for."""
+    """A fake host whose clock advances, and which records requests for locks and storage."""
 
     stored: dict[str, str] = field(default_factory=lambda: {SETTINGS_KEY: '{"ask_end": false}'})
     clock: int = 1_700_000_000_000

@@ -18,7 +18,7 @@ from tests.table.test_saves import key_of, stored_match, words
 
 
 @dataclass
-class Narrow(FakeHost):
+class RefusingHost(FakeHost):
     """A fake host that refuses to store, for a given reason, until there is space."""
 
     stored: dict[str, str] = field(default_factory=lambda: {SETTINGS_KEY: '{"ask_end": false}'})
@@ -66,7 +66,7 @@ def unsaved(app: App) -> Node:
 )
 class TestNothingCanBeStored:
     def test_it_is_said_once_play_goes_on_and_the_record_is_offered(self, reason: str, said: str) -> None:
-        host = Narrow()
+        host = RefusingHost()
         app = playing(host)
         host.refuses = reason
         app.handle("move", "take Ulm", "")
@@ -84,7 +84,7 @@ class TestNothingCanBeStored:
         assert said in unsaved(app).text
 
     def test_a_match_begun_then_says_so_at_once(self, reason: str, said: str) -> None:
-        host = Narrow(refuses=reason)
+        host = RefusingHost(refuses=reason)
         app = App(host)
         act(app, "begin")
         assert said in unsaved(app).text
@@ -92,7 +92,7 @@ class TestNothingCanBeStored:
     def test_a_match_opened_from_a_link_says_so_once_its_player_is_known(
         self, reason: str, said: str
     ) -> None:
-        app = App(Narrow(refuses=reason, link=position(QUIET_START, FIRST_TURN).to_fragment()))
+        app = App(RefusingHost(refuses=reason, link=position(QUIET_START, FIRST_TURN).to_fragment()))
         assert seen(app).has("dialog", id="dialog-who")
         act(app, "choose-seats", "1")
         assert said in unsaved(app).text
@@ -101,7 +101,7 @@ class TestNothingCanBeStored:
 
     def test_the_match_stays_on_the_list_while_the_page_is_open(self, reason: str, said: str) -> None:
         assert said
-        host = Narrow(refuses=reason)
+        host = RefusingHost(refuses=reason)
         app = playing(host)
         app.handle("move", "take Ulm", "")
         act(app, "home")
@@ -116,7 +116,7 @@ class TestNothingCanBeStored:
 
     def test_when_there_is_room_again_everything_is_stored(self, reason: str, said: str) -> None:
         assert said
-        host = Narrow(refuses=reason)
+        host = RefusingHost(refuses=reason)
         app = playing(host)
         key = session_of(app).key
         host.refuses = ""
@@ -128,8 +128,8 @@ class TestNothingCanBeStored:
 
 
 class TestRoom:
-    def full_with_finished_matches(self) -> tuple[App, Narrow]:
-        host = Narrow()
+    def full_with_finished_matches(self) -> tuple[App, RefusingHost]:
+        host = RefusingHost()
         app = App(host)
         for number in range(7):
             match = record("two_players")
@@ -196,7 +196,7 @@ class TestRoom:
 
 class TestStorageEmptied:
     def test_the_next_move_stores_the_whole_match_again(self) -> None:
-        host = Narrow()
+        host = RefusingHost()
         app = playing(host)
         app.handle("move", "take Ulm", "")
         host.stored.clear()
@@ -206,7 +206,7 @@ class TestStorageEmptied:
         assert stored_match(host, session_of(app).key).history == ["take Ulm", "take Augsburg"]
 
     def test_on_the_start_page_the_list_is_empty_then(self) -> None:
-        host = Narrow()
+        host = RefusingHost()
         app = playing(host)
         act(app, "home")
         host.stored.clear()
@@ -217,8 +217,8 @@ class TestStorageEmptied:
 class TestTwoTabs:
     """Two apps on one storage; the browser's answers and events are sent by hand."""
 
-    def two(self, *turns: str) -> tuple[App, App, Narrow, str]:
-        host = Narrow()
+    def two(self, *turns: str) -> tuple[App, App, RefusingHost, str]:
+        host = RefusingHost()
         first = playing(host, *turns)
         key = session_of(first).key
         second = App(host)

@@ -21,7 +21,7 @@ from tests.support.fake_host import (
     record,
     seen,
     session_of,
-    without_voice,
+    visible_text,
 )
 from tests.support.html_reader import Node, read
 from tests.support.players import greedy, settler
@@ -69,10 +69,10 @@ class TestCartwright:
 
     def test_the_call_can_be_taken_back(self) -> None:
         app = self.at_the_offer()
-        text = without_voice(app)
+        text = visible_text(app)
         play(app, "cartwright")
         act(app, "undo")
-        assert without_voice(app) == text
+        assert visible_text(app) == text
 
     def test_he_says_why_he_does_not_help(self) -> None:
         reasons = set()

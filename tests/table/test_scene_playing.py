@@ -17,7 +17,7 @@ from tests.support.fake_host import (
     position,
     seen,
     session_of,
-    without_voice,
+    visible_text,
 )
 from tests.support.positions import FIRST_TURN
 from tests.table.selectors import (
@@ -185,11 +185,11 @@ class TestDropping:
 
     def test_the_route_can_be_kept_after_all(self) -> None:
         app = open_table(position(START, *BOTH_ENDS))
-        before = without_voice(app)
+        before = visible_text(app)
         act(app, "open-panel", "drop")
         [keep] = [button for button in seen(app).all("button") if button.text == "Keep the route"]
         act(app, keep.get("data-action"), keep.get("data-value"))
-        assert without_voice(app) == before
+        assert visible_text(app) == before
 
     def test_the_dropped_route_lies_on_the_discards(self) -> None:
         app = open_table(position(START, *BOTH_ENDS))

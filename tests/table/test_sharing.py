@@ -34,7 +34,7 @@ HERE = "https://example.org/"
 
 
 @dataclass
-class Phone(FakeHost):
+class ShareSheetHost(FakeHost):
     """A device with a share sheet."""
 
     sent: list[tuple[str, str]] = field(default_factory=list)
@@ -47,7 +47,7 @@ class Phone(FakeHost):
 
 
 @dataclass
-class Hidden(FakeHost):
+class DeepAddressHost(FakeHost):
     """A page deep in folders with long names."""
 
     def address(self) -> str:
@@ -178,7 +178,7 @@ class TestTheDialog:
 
     def test_the_share_sheet_is_offered_where_there_is_one(self) -> None:
         assert not dialog(sharing(position(QUIET_START))).has(data_action="system-share")
-        phone = Phone()
+        phone = ShareSheetHost()
         app = sharing(position(QUIET_START), phone)
         assert dialog(app).has(data_action="system-share")
         act(app, "system-share")
@@ -209,7 +209,7 @@ class TestTheCode:
         assert decoded(read(qr_code(text)).one("svg")) == text
 
     def test_a_link_that_is_too_long_for_a_code_says_so(self) -> None:
-        app = sharing(position(QUIET_START), Hidden())
+        app = sharing(position(QUIET_START), DeepAddressHost())
         assert len(link(app)) > LONGEST_QR
         assert not dialog(app).has("svg", "qr")
         assert "The link is too long for a QR code." in dialog(app).text

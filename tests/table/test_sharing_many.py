@@ -10,7 +10,7 @@ from game import Match
 from game.core.registry import GAMES
 from game.core.rng import Chance
 from game.table.storage.imports import read_fragment, read_pasted, write_fragment
-from tests.support.players import anyhow, finish, greedy
+from tests.support.players import finish, greedy, random_move
 
 NAMES = ("Anna", "Božena", "Łukasz", "Ödön", "<b>", "👩‍🚀")
 RANDOM, GREEDY, SHARES = 1700, 300, 10
@@ -24,7 +24,7 @@ def played_at_random(share: int) -> Iterator[Match]:
         players = chance.pick(rules.seats)
         options = {option.key: chance.pick(option.allowed(players)) for option in rules.options}
         match = Match.new(rules.game, NAMES[:players], seed**5 % (1 << 64), options)
-        yield finish(match, anyhow, chance, chance.below(160))
+        yield finish(match, random_move, chance, chance.below(160))
 
 
 def played_to_the_end(share: int) -> Iterator[Match]:

@@ -11,10 +11,10 @@ from game import Match
 from game.table.app import SETTINGS_KEY, App
 from game.table.model.seat import BOT, HUMAN, REMOTE
 from tests.support.fake_host import act, seen, session_of
-from tests.table.bot_table import Workshop, let_bots_play, table
+from tests.table.bot_table import BotHost, let_bots_play, table
 
 
-def after_a_turn(kinds: str) -> tuple[App, Workshop]:
+def after_a_turn(kinds: str) -> tuple[App, BotHost]:
     """Play a person's first turn, up to the first move of a bot."""
     app, host = table(kinds)
     while session_of(app).match.turn == 1:
@@ -28,9 +28,9 @@ def sent(app: App, choice: str = "whole") -> str:
     return seen(app).part("dialog-share").one("textarea", id="share-link").text.partition("#")[2]
 
 
-def elsewhere(link: str = "") -> tuple[App, Workshop]:
+def elsewhere(link: str = "") -> tuple[App, BotHost]:
     """A device that has never seen the match."""
-    host = Workshop(stored={SETTINGS_KEY: '{"speed": "off", "ask_end": false}'}, link=link)
+    host = BotHost(stored={SETTINGS_KEY: '{"speed": "off", "ask_end": false}'}, link=link)
     app = App(host)
     app.handle("", "", "")
     return app, host
@@ -56,7 +56,7 @@ def test_the_same_by_a_record_that_is_pasted_or_exported() -> None:
     first, _host = after_a_turn("hbb")
     sent(first)
     act(first, "copy-record")
-    assert isinstance(first.host, Workshop)
+    assert isinstance(first.host, BotHost)
     copied = first.host.copied[-1]
     file = unquote(seen(first).part("dialog-share").one("a", "button").get("href").partition(",")[2])
     act(first, "home")
@@ -126,7 +126,7 @@ def test_who_plays_does_not_make_it_another_match(known: str) -> None:
     match = session_of(first).match
     levels = tuple("clerk" if kind == "b" else "" for kind in known)
     act(first, "home")
-    assert isinstance(first.host, Workshop)
+    assert isinstance(first.host, BotHost)
     first.host.link = match.to_fragment(levels)
     first.handle("link", "", "")
     assert not seen(first).has(id="dialog-import-conflict"), "the same match is just continued"

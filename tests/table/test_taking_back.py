@@ -16,7 +16,7 @@ from tests.support.fake_host import (
     record,
     seen,
     session_of,
-    without_voice,
+    visible_text,
 )
 from tests.support.html_reader import Node
 from tests.support.positions import FIRST_TURN
@@ -219,7 +219,7 @@ class TestLookingBack:
 
     def test_a_line_leads_to_its_position_and_one_click_back(self) -> None:
         app = self.with_the_log()
-        before = without_voice(app)
+        before = visible_text(app)
         line = self.lines(app)[-1]
         act(app, "look", line.get("data-value"))
         page = seen(app)
@@ -231,7 +231,7 @@ class TestLookingBack:
         [back] = list(page.part("action-bar").all("button", "primary"))
         assert back.text == "Latest move"
         act(app, "look", back.get("data-value"))
-        assert without_voice(app) == before
+        assert visible_text(app) == before
 
     def test_it_opens_from_the_caption_and_closes_again(self) -> None:
         app = open_table(position(START, *MIDDLE))

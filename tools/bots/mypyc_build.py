@@ -26,8 +26,7 @@ COMPILED = (
 IN_A_GAME = ("[a-z]*.py", "steps/[a-z]*.py", "bot/[a-z]*.py")
 # What has nothing to do with thinking stays as it is.
 LEFT_OUT = re.compile(
-    r"(lesson|preview|reasons|reason_words|calibration|exonyms|map\w*|draw|labels|views|weights"
-    r"|rollout_params)\.py"
+    r"(lesson|preview|reasons|reason_words|calibration|exonyms|labels|views|weights|rollout_params)\.py"
 )
 # Classes of steps have attributes that mypyc cannot give to classes of its own.
 ORDINARY_CLASS = "from mypy_extensions import mypyc_attr\n"
