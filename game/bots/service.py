@@ -11,17 +11,12 @@ import json
 from collections.abc import Callable, Iterator
 from gettext import GNUTranslations, NullTranslations
 from io import BytesIO
-from math import inf
-from time import perf_counter
 
 from game.bots import advise, chances, decide_in_steps
 from game.core.i18n import use_translations
 from game.core.protocols.rules import Json
 
 MOVE, HINT, CHANCES = "move", "hint", "chances"
-# A bot that has thought for so many seconds about a move makes the best one so far; only a slow device
-# needs as long.
-LONGEST_THOUGHT = 0.9
 
 
 class Service:
@@ -30,7 +25,8 @@ class Service:
     def __init__(self) -> None:
         self._work: Iterator[Json] | None = None
         self._hurried = False
-        self._due = inf
+        # The worker lets a thought about a move take only so long.
+        self.is_about_a_move = False
         self._best: Json = {}
 
     @property
@@ -41,7 +37,7 @@ class Service:
     def take(self, question: str) -> None:
         """Accept a question; it replaces the former one."""
         asked: Json = json.loads(question)
-        self._due = perf_counter() + LONGEST_THOUGHT if asked["task"] == MOVE else inf
+        self.is_about_a_move = asked["task"] == MOVE
         self._work, self._hurried, self._best = TASKS[asked["task"]](asked), False, {}
 
     def speak(self, language: str, compiled: bytes) -> None:
@@ -62,7 +58,7 @@ class Service:
             return ""
         found = next(self._work, None)
         self._best = found or self._best
-        if found is not None and not self._hurried and perf_counter() < self._due:
+        if found is not None and not self._hurried:
             return ""
         self._work = None
         return json.dumps(self._best, ensure_ascii=False)

@@ -5,7 +5,7 @@
 // and "stop" and "answer-now", which concern the current question. The answers are ["alive"] after every slice of
 // work, ["answer", number, text], and ["lost", number, reason] after an error.
 
-/** game/bots/service.py, as seen from here. @typedef {{ is_busy: boolean, work(): string, drop(): void, answer_now(): void,
+/** game/bots/service.py, as seen from here. @typedef {{ is_busy: boolean, is_about_a_move: boolean, work(): string, drop(): void, answer_now(): void,
  *   speak(language: string, catalogue: unknown): void, take(question: string): void }} Service */
 /** @typedef {{ interpreter: string, wasm: WebAssembly.Module, isPlain: boolean }} Beginning */
 /** @typedef {{ language: string, catalogue: Uint8Array }} Language */
@@ -29,10 +29,15 @@ const receiveMessages = () =>
 // Slices are short, so several are worked on for this many milliseconds before messages are received.
 const LONGEST_WORK = 30;
 
+// A bot that has thought about a move for this many milliseconds makes the best one so far; only slow devices need as long.
+const LONGEST_THOUGHT = 900;
+let due = Infinity;
+
 /** @param {Service} bots */
 const workForAWhile = (bots) => {
   const end = performance.now() + LONGEST_WORK;
   let answer = "";
+  if (performance.now() > due) bots.answer_now();
   while (bots.is_busy && !answer && performance.now() < end) answer = bots.work();
   return answer;
 };
@@ -70,6 +75,7 @@ const hear = (message) => {
   else {
     number = message.number;
     service.take(message.question);
+    due = service.is_about_a_move ? performance.now() + LONGEST_THOUGHT : Infinity;
   }
   work();
 };

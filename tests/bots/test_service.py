@@ -1,4 +1,4 @@
-"""The bots' service: how long it thinks about a move."""
+"""The bots' service: an answer when the search is finished, or at once with the best move so far."""
 
 from __future__ import annotations
 
@@ -13,31 +13,32 @@ from game.core.registry import GAMES
 LEVEL = "grandmaster"
 
 
-def slices_and_move(game: str) -> tuple[int, str]:
-    """Ask for a move of the first position; count the slices of work."""
+def asked(game: str, task: str) -> tuple[service.Service, Match]:
+    """Ask for an answer about the first position."""
     match = Match.new(game, ["Ada", "Ben"], seed=5)
-    asked = {"task": service.MOVE, "game": game, "view": match.view(match.seat), "level": LEVEL, "seed": 1}
+    question = {"task": task, "game": game, "view": match.view(match.seat), "level": LEVEL, "seed": 1}
     desk = service.Service()
-    desk.take(json.dumps(asked))
-    slices = 1
+    desk.take(json.dumps(question))
+    return desk, match
+
+
+@pytest.mark.parametrize("game", [*GAMES])
+def test_a_hurried_thought_ends_with_the_next_slice(game: str) -> None:
+    desk, match = asked(game, service.MOVE)
+    desk.answer_now()
+    first = next(iter(decide_in_steps(game, match.view(match.seat), LEVEL, 1)))
+    assert json.loads(desk.work())["move"] == first.move
+    assert not desk.is_busy
+
+
+@pytest.mark.parametrize("game", [*GAMES])
+def test_a_thought_with_enough_time_is_finished(game: str) -> None:
+    desk, match = asked(game, service.MOVE)
     while not (answer := desk.work()):
-        slices += 1
-    return slices, json.loads(answer)["move"]
+        assert desk.is_busy
+    assert json.loads(answer)["move"] == decide(game, match.view(match.seat), LEVEL, 1)
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_a_thought_has_a_longest_time(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(service, "LONGEST_THOUGHT", 0.0)
-    slices, move = slices_and_move(game)
-    match = Match.new(game, ["Ada", "Ben"], seed=5)
-    assert slices == 1
-    assert move == next(iter(decide_in_steps(game, match.view(match.seat), LEVEL, 1))).move
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_a_thought_with_enough_time_is_finished(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(service, "LONGEST_THOUGHT", 1e9)
-    slices, move = slices_and_move(game)
-    match = Match.new(game, ["Ada", "Ben"], seed=5)
-    assert slices > 10
-    assert move == decide(game, match.view(match.seat), LEVEL, 1)
+def test_only_a_thought_about_a_move_has_a_longest_time() -> None:
+    assert asked("imperial-post", service.MOVE)[0].is_about_a_move
+    assert not asked("imperial-post", service.CHANCES)[0].is_about_a_move

@@ -31,6 +31,7 @@ GENERIC = (
     "tests/bots/test_door.py",
     "tests/bots/test_fairness.py",
     "tests/bots/test_reasons.py",
+    "tests/bots/test_service.py",
     "tests/bots/test_thinking.py",
     "tests/site/test_rules_pages.py",
     "tests/words/test_editor_page.py",
