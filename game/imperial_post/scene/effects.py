@@ -80,12 +80,12 @@ def _closing(_rest: str, _own: bool, before: View, after: View) -> Iterator[Effe
             duration=TRAVEL,
         )
     if new["carriage"] != old["carriage"]:
-        place = f"#carriage-{new['carriage']}-place"
-        yield Effect(EffectKind.PULSE, place, delay=arrival)
+        won = f"#carriage-{new['carriage']}-place"
+        yield Effect(EffectKind.PULSE, won, delay=arrival)
         yield Effect(
             EffectKind.TRAVEL,
             _panel(before),
-            place,
+            won,
             look=carriage(new["carriage"]),
             delay=arrival,
             duration=TRAVEL,
