@@ -128,7 +128,7 @@ def test_the_share_dialog_gives_link_code_and_record(table: Table, context: Brow
     expect(look).to_have_value(f"{table.address}#{match.at(40).to_fragment()}")
 
 
-def test_a_code_that_is_asked_for_too_soon_comes_by_itself(table: Table) -> None:
+def test_a_qr_code_requested_too_soon_appears_later(table: Table) -> None:
     held: list[Route] = []
 
     def hold(route: Route) -> None:

@@ -46,7 +46,7 @@ def shown_draws(markup: Node) -> Counter[str]:
 
 
 @pytest.mark.parametrize("name", FINISHED)
-def test_the_winner_and_the_reason_are_told(name: str) -> None:
+def test_the_winner_and_the_reason_are_reported(name: str) -> None:
     result = record(name).result
     assert result is not None
     cover = final(name)
@@ -177,7 +177,7 @@ def test_rematches_go_round_and_each_has_a_deck_of_its_own() -> None:
     assert len(decks) == 4
 
 
-def test_who_plays_against_bots_is_addressed() -> None:
+def test_a_single_person_is_addressed_directly() -> None:
     match = record("two_players")
     assert match.result is not None
     winner = match.result["winner"]
