@@ -1,8 +1,13 @@
-"""Text in drawings, whose width is known only roughly before it is drawn."""
+"""Text in drawings, whose width is known only roughly before it is drawn; and how numbers are printed."""
 
 from __future__ import annotations
 
 from game.core.markup import Attribute, Markup, element
+
+
+def number_words(value: int) -> str:
+    """Write a number, with a minus sign if it is negative, as printers do."""
+    return str(value).replace("-", "−")
 
 
 def fitted_line(

@@ -5,6 +5,7 @@ import { allIn } from "./selectors.js";
 
 const AROUND = 6;
 const GAP = 12;
+const CORNER = 14;
 const NAMESPACE = "http://www.w3.org/2000/svg";
 /** @type {SVGSVGElement | null} */
 let shade = null;
@@ -29,6 +30,17 @@ const union = (boxes) => ({
 const overlap = (one, other) =>
   Math.max(0, Math.min(one.right, other.right) - Math.max(one.left, other.left)) *
   Math.max(0, Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top));
+
+/** A hole of the shade, with round corners. @param {Box} box */
+const holeIn = ({ left, top, right, bottom }) => {
+  const round = Math.min(CORNER, (right - left) / 2, (bottom - top) / 2);
+  const [wide, high] = [right - left - 2 * round, bottom - top - 2 * round];
+  const corner = (/** @type {number} */ x, /** @type {number} */ y) => `a${round} ${round} 0 0 0 ${x} ${y}`;
+  return (
+    `M${left} ${top + round}v${high}${corner(round, round)}h${wide}${corner(round, -round)}` +
+    `v${-high}${corner(-round, -round)}h${-wide}${corner(-round, round)}Z`
+  );
+};
 
 /** The explained elements, or else the part of the table that contains them. */
 const meant = () => {
@@ -78,7 +90,7 @@ export const showSpotlight = () => {
   // In a sheet that scrolls, what is explained may be out of sight.
   for (const thing of things) if (thing.closest("#sheet")) thing.scrollIntoView({ block: "nearest" });
   const boxes = things.map(boxOf);
-  const holes = boxes.map(({ left, top, right, bottom }) => `M${left} ${top}V${bottom}H${right}V${top}Z`);
+  const holes = boxes.map(holeIn);
   if (!shade) {
     shade = document.createElementNS(NAMESPACE, "svg");
     shade.id = "spotlight";

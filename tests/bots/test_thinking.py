@@ -61,7 +61,7 @@ def test_the_planned_line_can_be_played_unless_a_hidden_card_changes_it(game: st
 
 @EVERY_GAME
 @pytest.mark.parametrize("level", LEVELS)
-def test_the_same_view_level_and_seed_give_the_same_thoughts(game: str, level: str) -> None:
+def test_the_same_view_level_and_seed_give_the_same_search(game: str, level: str) -> None:
     view = view_of(after(game, 21))
     again = json.loads(json.dumps(view))
     assert list(decide_in_steps(game, view, level, 5)) == list(decide_in_steps(game, again, level, 5))
@@ -76,7 +76,7 @@ def test_thinking_leaves_the_view_as_it_was(game: str) -> None:
 
 
 @EVERY_GAME
-def test_a_thought_comes_before_any_work_and_the_share_grows_to_the_whole(game: str) -> None:
+def test_a_first_answer_comes_before_any_work_and_the_share_grows_to_one(game: str) -> None:
     thoughts = list(decide_in_steps(game, view_of(Match.new(game, NAMES[:2], seed=3)), "grandmaster", 1))
     shares = [thought.share for thought in thoughts]
     assert shares == sorted(shares)
@@ -105,7 +105,7 @@ def test_a_slice_is_a_small_piece_of_work(game: str, monkeypatch: pytest.MonkeyP
 
 
 @pytest.mark.parametrize("game", ["imperial-post", "quick-settlers"])
-def test_seeds_differ_in_taste_but_not_in_legality(game: str) -> None:
+def test_different_seeds_choose_different_legal_moves(game: str) -> None:
     differs = 0
     for place in range(0, 12, 3):
         match = after(game, place, seed=8 + place)
@@ -152,7 +152,7 @@ def test_levels_have_a_title_and_a_sentence(level: str) -> None:
 
 
 @EVERY_GAME
-def test_the_door_for_everyone_gives_the_last_word_of_the_search(game: str) -> None:
+def test_decide_returns_the_last_result_of_the_search(game: str) -> None:
     match = Match.new(game, NAMES[:2], seed=3)
     *_others, last = decide_in_steps(game, view_of(match), "clerk", 4)
     assert decide(game, view_of(match), "clerk", 4) == last.move

@@ -100,7 +100,7 @@ def test_what_is_done_before_python_is_ready_is_kept_and_carried_out(
 )
 @pytest.mark.fault("a file of the start missing", "“A part of the game could not be loaded …”, try again")
 @pytest.mark.fault("snapshot missing, and a file of the start", "as above; then the ordinary start")
-def test_a_file_that_fails_to_load_is_told_and_trying_again_works(table: Table, file: str) -> None:
+def test_a_file_that_fails_to_load_is_reported_and_trying_again_works(table: Table, file: str) -> None:
     without_snapshot = file.endswith(".zip")
     if without_snapshot:
         table.page.route("**/snapshot-*.bin*", lambda route: route.fulfill(status=404))
@@ -150,7 +150,7 @@ def test_trying_again_gets_past_a_broken_file_that_the_browser_has_kept(
 
 @pytest.mark.provokes_errors
 @pytest.mark.fault("no WebAssembly", "“This browser cannot run WebAssembly …”")
-def test_a_browser_without_webassembly_is_told(table: Table) -> None:
+def test_a_browser_without_webassembly_is_reported(table: Table) -> None:
     table.page.add_init_script("delete window.WebAssembly")
     table.visit()
     assert "WebAssembly" in failure(table.page)
@@ -158,7 +158,7 @@ def test_a_browser_without_webassembly_is_told(table: Table) -> None:
 
 @pytest.mark.provokes_errors
 @pytest.mark.fault("Python raises at the start", "“Something went wrong while the game was starting …”")
-def test_python_raising_at_start_is_told_with_its_traceback(table: Table) -> None:
+def test_python_raising_at_start_is_reported_with_its_traceback(table: Table) -> None:
     def raising(route: Route) -> None:
         # As long as the real program: a file of another size would count as broken.
         size = len(route.fetch().body())
@@ -173,7 +173,7 @@ def test_python_raising_at_start_is_told_with_its_traceback(table: Table) -> Non
 
 @pytest.mark.provokes_errors
 @pytest.mark.fault("a file that never comes", "“The start takes unusually long …”")
-def test_a_start_that_takes_for_ever_is_told_and_may_still_succeed(
+def test_a_start_that_takes_very_long_is_reported_and_may_still_succeed(
     table: Table, gate: Callable[[], None]
 ) -> None:
     table.page.clock.install()
@@ -212,7 +212,7 @@ def test_the_page_is_served_with_the_headers_of_netlify_toml(page: Page, server:
     assert answer.headers["cache-control"] == "no-cache"
 
 
-def test_the_harness_notices_every_complaint_and_every_stranger(page: Page, watch: Watch) -> None:
+def test_the_harness_notices_every_error_and_every_foreign_request(page: Page, watch: Watch) -> None:
     page.evaluate("console.error('one')")
     page.evaluate("void Promise.reject(new Error('two'))")
     page.evaluate("void setTimeout(() => { throw new Error('three') })")

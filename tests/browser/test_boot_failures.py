@@ -221,7 +221,7 @@ def copy_with(dist: Path, target: Path, name: str, content: bytes) -> Path:
 @pytest.mark.provokes_errors
 @pytest.mark.parametrize("name", ["main-*.js", "style-*.css", "interpreter-*.js"])
 @pytest.mark.fault("a script damaged, and kept so by the browser", "told; the next visit starts by itself")
-def test_a_damaged_file_is_told_and_the_page_starts_once_the_host_is_repaired(
+def test_a_damaged_file_is_reported_and_the_page_starts_once_the_host_is_repaired(
     dist: Path, tmp_path: Path, table: Table, name: str
 ) -> None:
     page = table.page
@@ -259,7 +259,7 @@ def test_a_page_that_waits_for_the_host_to_be_repaired_starts_by_itself(
 
 
 @pytest.mark.touch(390, 844)
-def test_nothing_is_said_about_keys_where_there_are_none_until_one_is_pressed(table: Table) -> None:
+def test_shortcuts_are_not_shown_without_a_keyboard_until_a_key_is_pressed(table: Table) -> None:
     page = table.page
     table.open()
     button = page.locator("#show-keys")

@@ -124,7 +124,7 @@ def test_a_person_plays_three_bots_to_the_end(started: Table) -> None:
     assert len(page.workers) == 1
 
 
-def test_thinking_can_be_stopped_stepped_and_cut_short(table: Table) -> None:
+def test_thinking_can_be_paused_stepped_and_skipped(table: Table) -> None:
     page = begin_match(table, "bot-novice", "bot-grandmaster", speed="normal")
     expect(page.locator("#action-bar")).to_contain_text("is thinking")
     page.get_by_role("button", name="Pause").click()
@@ -147,7 +147,7 @@ def test_thinking_can_be_stopped_stepped_and_cut_short(table: Table) -> None:
 
 
 @pytest.mark.fault("bots' worker killed in thought", "another one is asked; the match goes on")
-def test_a_worker_that_dies_in_thought_is_replaced_and_the_game_goes_on(started: Table) -> None:
+def test_a_worker_that_dies_while_searching_is_replaced_and_the_game_goes_on(started: Table) -> None:
     page = begin_match(started, "human", "bot-grandmaster")
     player = Player(started, saved(page))
     person_is_due(page)
@@ -164,7 +164,7 @@ def test_a_worker_that_dies_in_thought_is_replaced_and_the_game_goes_on(started:
 
 @pytest.mark.provokes_errors
 @pytest.mark.fault("bots' worker cannot start", "“… the bots are not responding. The match is safe.”")
-def test_a_worker_that_cannot_start_is_told_and_a_person_takes_the_seat(table: Table) -> None:
+def test_a_worker_that_cannot_start_is_reported_and_a_person_takes_the_seat(table: Table) -> None:
     table.page.route("**/bot-worker-*.js", lambda route: route.abort())
     page = begin_match(table, "bot-novice", "bot-novice")
     expect(page.locator("#action-bar [role=alert]")).to_contain_text("the bots are not responding")
@@ -174,7 +174,7 @@ def test_a_worker_that_cannot_start_is_told_and_a_person_takes_the_seat(table: T
     assert len(saved(page)) == 1
 
 
-def test_a_hint_is_shown_lights_its_move_and_is_played(table: Table) -> None:
+def test_a_hint_is_shown_marks_its_move_and_is_played(table: Table) -> None:
     page = begin_match(table, "human", "human")
     page.locator("[data-action=take-over]").click()
     assert page.workers == []

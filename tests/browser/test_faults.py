@@ -54,7 +54,7 @@ def log(page: Page) -> list[str]:
     "bots asked for while offline",
     "“… the bots are not responding.”; a hint comes when the network is back",
 )
-def test_a_file_that_is_missing_and_a_network_that_is_gone_are_told_and_play_goes_on(table: Table) -> None:
+def test_a_missing_file_and_a_lost_network_are_reported_and_play_goes_on(table: Table) -> None:
     page, context = table.page, table.page.context
     store_settings(context)
     page.route(re.compile(r"/later-\w+\.css$"), lambda route: route.abort())
@@ -88,7 +88,7 @@ def test_a_file_that_is_missing_and_a_network_that_is_gone_are_told_and_play_goe
 @pytest.mark.fault(
     "storage emptied by another program, in a browser", "“The saved match had disappeared …”"
 )
-def test_what_another_program_does_to_the_storage_is_told_and_nothing_is_lost(table: Table) -> None:
+def test_what_another_program_does_to_the_storage_is_reported_and_nothing_is_lost(table: Table) -> None:
     page, context = table.page, table.page.context
     page.add_init_script(f"localStorage['posthorn.settings'] ??= {json.dumps(json.dumps(QUICK))}")
     table.open_match(position(START))

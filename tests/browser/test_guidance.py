@@ -102,7 +102,7 @@ def test_rules_are_readable_without_any_script(browser: Browser, server: Server,
     context.close()
 
 
-def test_things_explain_themselves_to_pointer_focus_and_finger(started: Table) -> None:
+def test_tooltips_are_shown_for_pointer_focus_and_touch(started: Table) -> None:
     page, bubble = started.page, started.page.locator("#help")
     choose_language(page, "cs")
     begin(started)

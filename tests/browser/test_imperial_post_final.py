@@ -17,7 +17,7 @@ MIDDLES = """all => all.map((one) => {
 })"""
 
 
-def test_the_final_screen_tells_all_and_leads_on(started: Table) -> None:
+def test_the_final_screen_shows_everything_and_leads_on(started: Table) -> None:
     page = started.page
     started.open_match(record("four_players"))
     final = page.locator("#dialog-final")

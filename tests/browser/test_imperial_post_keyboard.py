@@ -198,7 +198,7 @@ def test_the_focus_goes_round_the_whole_table_and_is_never_caught_or_hidden(star
 
 
 @pytest.mark.stored(ask_end=True)
-def test_the_focus_outlives_whatever_happens(started: Table) -> None:
+def test_the_focus_is_never_lost(started: Table) -> None:
     page = started.page
     player = KeyboardPlayer(started, position(START), confirms=True)
     player.open_match()

@@ -150,7 +150,7 @@ def test_a_line_of_the_log_leads_back_and_the_present_is_one_click_away(started:
     player.make(record("two_players").history[60])
 
 
-def test_something_that_goes_wrong_is_told_and_the_match_goes_on(started: Table) -> None:
+def test_something_that_goes_wrong_is_reported_and_the_match_goes_on(started: Table) -> None:
     page = started.page
     player = Player(started, position(START, FIRST_TURN, "-"))
     player.open_match()

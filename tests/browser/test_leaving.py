@@ -77,7 +77,7 @@ def test_python_paints_on_its_own_page_even_if_the_window_is_the_next_one(sittin
     expect(page.locator("#caption")).to_contain_text("Anna takes Ulm.")
 
 
-def test_a_page_that_was_left_lets_its_match_go_and_asks_for_it_again(
+def test_a_page_that_was_left_releases_its_lock_and_acquires_it_again(
     sitting: Table, context: BrowserContext
 ) -> None:
     page = sitting.page
@@ -100,7 +100,7 @@ def test_a_match_goes_on_after_every_reload(sitting: Table) -> None:
 
 
 @pytest.mark.kept
-def test_the_first_visit_tells_of_no_new_version_if_its_worker_is_in_charge_early(
+def test_the_first_visit_announces_no_new_version_if_its_worker_is_in_charge_early(
     table: Table, context: BrowserContext
 ) -> None:
     context.add_init_script(

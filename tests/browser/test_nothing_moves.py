@@ -140,7 +140,7 @@ def check_that_the_end_is_asked_in_place(page: Page) -> None:
         page.locator("#dialog-hand-over").wait_for(timeout=PATIENCE)
 
 
-def test_on_a_desk_nothing_that_is_told_moves_the_table(started: Table) -> None:
+def test_on_a_large_screen_no_message_moves_the_table(started: Table) -> None:
     page = started.page
     resize(page, LARGE_SCREEN)
     check_that_a_refusal_moves_nothing(page)
@@ -148,7 +148,7 @@ def test_on_a_desk_nothing_that_is_told_moves_the_table(started: Table) -> None:
 
 
 @pytest.mark.touch(*PHONES[0])
-def test_on_a_phone_nothing_that_is_told_moves_the_table(started: Table) -> None:
+def test_on_a_phone_no_message_moves_the_table(started: Table) -> None:
     page = started.page
     for size in (*PHONES, SIDEWAYS):
         resize(page, size)
@@ -229,7 +229,7 @@ def lit_in_sight(page: Page) -> None:
 @pytest.mark.touch(*PHONES[0])
 @pytest.mark.parametrize("game", ["imperial-post", "quick-settlers"])
 @pytest.mark.parametrize("size", PHONES)
-def test_on_a_phone_what_the_lesson_lights_is_in_sight(
+def test_on_a_phone_what_the_lesson_marks_is_in_sight(
     started: Table, game: str, size: tuple[int, int]
 ) -> None:
     page = started.page

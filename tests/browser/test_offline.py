@@ -236,7 +236,7 @@ MENDING_VISITS = 4
     ("end", "bytes"), [(".py", 0), ("pyodide.asm.wasm", 0), ("pyodide.asm.wasm", 5000), (".bin", 5000)]
 )
 @pytest.mark.fault("kept files missing or truncated", "mended without a word")
-def test_what_is_broken_in_the_cache_mends_itself(table: Table, site: Server, end: str, bytes: int) -> None:  # noqa: A002
+def test_a_damaged_cache_entry_is_repaired(table: Table, site: Server, end: str, bytes: int) -> None:  # noqa: A002
     here = Table(table.page, site.address)
     keep(here)
     here.open()

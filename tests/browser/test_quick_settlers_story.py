@@ -108,7 +108,7 @@ def begin_with_bots(table: Table, players: int) -> Page:
 
 @pytest.mark.stored(noted=NOTED, speed="fast")
 @pytest.mark.parametrize("size", [(1440, 900), (390, 844), (844, 390)])
-def test_moves_of_bots_are_seen_where_they_happen_and_told(started: Table, size: tuple[int, int]) -> None:
+def test_moves_of_bots_are_seen_where_they_happen_and_logged(started: Table, size: tuple[int, int]) -> None:
     page = started.page
     page.set_viewport_size({"width": size[0], "height": size[1]})
     begin_with_bots(started, 4)

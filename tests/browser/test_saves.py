@@ -145,7 +145,7 @@ WITHOUT_JOURNAL = "Object.defineProperty(window, 'indexedDB', { value: null, con
 
 
 @pytest.mark.fault("browser killed between two moves", "the old save or the new one, never half")
-def test_a_browser_that_is_killed_leaves_the_old_save_or_the_new_one(
+def test_a_killed_browser_leaves_the_old_save_or_the_new_one(
     server: Server, killable: KillableBrowser
 ) -> None:
     """Where databases are denied, storage reaches the disk seconds later; half a save is never there."""
@@ -206,7 +206,7 @@ def wait_for(condition: Callable[[], Found]) -> Found:
     return found
 
 
-def test_matches_can_be_renamed_copied_exported_deleted_and_had_back(table: Table) -> None:
+def test_matches_can_be_renamed_copied_exported_deleted_and_restored(table: Table) -> None:
     match = position(START, "; ".join(MOVES))
     table.open_match(match)
     table.page.get_by_role("button", name="We all play on this device").click()
@@ -239,7 +239,7 @@ def test_matches_can_be_renamed_copied_exported_deleted_and_had_back(table: Tabl
 @pytest.mark.fault(
     "storage full", "“The storage of this browser is full …”; a file, or room by old matches"
 )
-def test_full_storage_is_told_play_goes_on_and_an_old_match_makes_room(table: Table) -> None:
+def test_full_storage_is_reported_play_goes_on_and_an_old_match_makes_room(table: Table) -> None:
     table.open_match(record("four_players"))
     page = table.page
     page.evaluate("fragment => { location.hash = fragment }", position(START).to_fragment())
@@ -290,7 +290,7 @@ def test_full_storage_is_told_play_goes_on_and_an_old_match_makes_room(table: Ta
 
 
 @pytest.mark.fault("storage denied (SecurityError)", "“This browser does not allow saving matches …”")
-def test_denied_storage_is_told_and_play_goes_on(table: Table) -> None:
+def test_denied_storage_is_reported_and_play_goes_on(table: Table) -> None:
     table.page.add_init_script(
         "Object.defineProperty(window, 'localStorage',"
         " { get() { throw new DOMException('Access is denied', 'SecurityError'); } })"

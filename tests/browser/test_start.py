@@ -158,7 +158,7 @@ def test_a_language_is_loaded_when_it_is_wanted(context: BrowserContext, table: 
 
 @pytest.mark.provokes_errors
 @pytest.mark.fault("catalogue of a language missing", "“This language could not be loaded …”")
-def test_a_language_that_cannot_be_loaded_is_told(table: Table) -> None:
+def test_a_language_that_cannot_be_loaded_is_reported(table: Table) -> None:
     table.open()
     table.page.route("**/*.mo", lambda route: route.abort())
     table.page.locator("[name=language]").select_option("hu")

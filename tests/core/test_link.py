@@ -111,7 +111,7 @@ def test_a_changed_letter_is_noticed(fragment: str, letter: str) -> None:
             assert "damaged" in str(broken(fragment[:place] + letter + fragment[place + 1 :])) or place < 2
 
 
-def test_another_format_is_told(fragment: str) -> None:
+def test_another_format_is_reported(fragment: str) -> None:
     data = raw(fragment)
     data[0] = 2
     assert str(broken(text(data))) == "This link has format 2. This version reads format 1."

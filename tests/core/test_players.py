@@ -28,7 +28,7 @@ def three(moves: int = 40) -> Match:
     return finish(match, greedy, Chance(3), most=moves)
 
 
-def test_every_level_of_the_bots_can_be_told() -> None:
+def test_every_level_of_the_bots_can_be_written() -> None:
     assert tuple(players.LEVEL_NUMBERS) == (*LEVELS, *CHARACTERS)
     assert list(players.LEVEL_NUMBERS.values()) == list(range(1, 17)), (
         "numbers in links that are out in the world"

@@ -62,7 +62,7 @@ def test_a_record_is_headers_and_turns(text: str) -> None:
     ]
 
 
-def test_a_reshuffle_is_told_in_a_comment() -> None:
+def test_a_reshuffle_is_reported_in_a_comment() -> None:
     match = finish(Match.new("imperial-post", ["Red", "Blue"], seed=7), random_move, Chance(7), 300)
     assert "the discards are shuffled" in match.to_text()
     assert Match.from_text(match.to_text()).full() == match.full()

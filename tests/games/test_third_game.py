@@ -24,7 +24,7 @@ GENERIC = (
     "tests/table/test_editions.py",
     "tests/table/test_hints.py",
     "tests/table/test_lessons.py",
-    "tests/table/test_saves_foreign.py",
+    "tests/table/test_saves_damaged.py",
     "tests/table/test_settings.py",
     "tests/bots/test_arena.py",
     "tests/bots/test_calibration.py",
@@ -89,7 +89,7 @@ def test_its_folder_is_the_only_place_that_names_it() -> None:
         ("seats = range(2, 9)", "more seats than there are colours"),
     ],
 )
-def test_a_game_that_does_not_fit_is_told_at_once(change: str, complaint: str) -> None:
+def test_a_game_that_does_not_fit_is_reported_at_once(change: str, complaint: str) -> None:
     program = (
         "import game; from game.core.registry import *; "
         f"rules = GAMES.pop({NAME!r}); type(rules).{change}; "

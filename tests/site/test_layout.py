@@ -106,7 +106,7 @@ def test_nothing_in_the_page_imports_what_is_not_published() -> None:
     ] == []
 
 
-def test_only_the_doorstep_touches_the_browser() -> None:
+def test_only_three_modules_touch_the_browser() -> None:
     touching = {
         named(path) for path in MODULES if {module.split(".")[0] for module in imports(path)} & BROWSER
     }

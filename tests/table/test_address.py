@@ -101,7 +101,7 @@ def test_the_start_page_of_the_menu_is_the_same_as_back() -> None:
     assert app.session is not None
 
 
-def test_whoever_comes_by_a_link_has_the_match_in_the_address_and_the_start_page_under_it() -> None:
+def test_after_a_link_the_address_is_that_of_the_match_and_the_start_page_is_one_step_back() -> None:
     match = position(QUIET_START)
     tab = Tab(link=match.to_fragment())
     app = App(tab)
@@ -125,7 +125,7 @@ def test_a_match_that_is_looked_at_only_keeps_its_link() -> None:
     assert session_of(again).look_only
 
 
-def test_a_damaged_link_is_told_and_leaves_the_address() -> None:
+def test_a_damaged_link_is_reported_and_leaves_the_address() -> None:
     tab = Tab(link="nonsense!")
     app = App(tab)
     assert seen(app).has("dialog", id="dialog-open")
@@ -194,7 +194,7 @@ def test_the_address_of_a_match_of_another_browser_says_what_to_do(place: str) -
     assert tab.place == ""
 
 
-def test_a_match_deleted_meanwhile_is_told_when_somebody_goes_forward_to_it() -> None:
+def test_a_match_deleted_meanwhile_is_reported_when_somebody_goes_forward_to_it() -> None:
     tab = Tab()
     app = App(tab)
     act(app, "quick-play", "imperial-post")

@@ -89,7 +89,7 @@ class TestSheet:
         assert len(sheet.all("li", "turn")) == len(points)
         assert all("Grandmaster would have " in point.text for point in sheet.all("li", "turn"))
 
-    def test_each_position_is_asked_with_the_eyes_of_the_player_on_turn(self) -> None:
+    def test_each_position_is_asked_from_the_view_of_the_player_on_turn(self) -> None:
         app, host = finished()
         act(app, "analyse")
         seats_asked = []
@@ -111,7 +111,7 @@ class TestSheet:
         act(app, "analyse")
         assert seen(app).part("analysis").has("figure", "chart")
 
-    def test_it_can_be_had_while_looking_back_and_is_kept(self) -> None:
+    def test_it_is_available_while_looking_back_and_is_kept(self) -> None:
         app, host = analysed()
         act(app, "look", "3")
         act(app, "dialog", "analysis")

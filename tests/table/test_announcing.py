@@ -32,7 +32,7 @@ def said_by(app: App, *events: tuple[str, str, str]) -> list[str]:
     return announced(app)[len(announced(app)) - min(app.announcer.number - before, len(announced(app))) :]
 
 
-def test_a_move_is_told_with_what_to_do_next() -> None:
+def test_a_move_is_announced_with_what_to_do_next() -> None:
     app = open_table(position(START))
     [words] = announced(app)
     assert session_of(app).match.prompt in words
@@ -83,7 +83,7 @@ def test_nothing_stays_to_be_heard_by_the_next_player() -> None:
     assert "Kempten" not in recap
 
 
-def test_a_step_of_a_replay_is_told_but_not_while_it_runs() -> None:
+def test_a_step_of_a_replay_is_announced_but_not_while_it_runs() -> None:
     app = open_table(position(START, FIRST_TURN))
     [words] = said_by(app, ("action", "look", "3"))
     assert words == "Earlier position, move 3 of 4. Anna starts a route in Ulm."
@@ -92,7 +92,7 @@ def test_a_step_of_a_replay_is_told_but_not_while_it_runs() -> None:
     assert said_by(app, ("tick", str(app.replays), "")) == []
 
 
-def test_every_move_of_a_bot_is_told_and_then_whose_turn_it_is() -> None:
+def test_every_move_of_a_bot_is_announced_and_then_whose_turn_it_is() -> None:
     app, host = table("bh")
     let_bots_play(app, host)
     told = " ".join(announced(app))
@@ -101,7 +101,7 @@ def test_every_move_of_a_bot_is_told_and_then_whose_turn_it_is() -> None:
     assert session_of(app).match.prompt in announced(app)[-1]
 
 
-def test_a_hint_is_told_when_it_is_found() -> None:
+def test_a_hint_is_announced_when_it_is_found() -> None:
     app, host = table("hb")
     act(app, "hint")
     host.answer(app)
@@ -109,7 +109,7 @@ def test_a_hint_is_told_when_it_is_found() -> None:
 
 
 @pytest.mark.parametrize("game", ["two_players", "four_players"])
-def test_every_move_of_a_whole_game_is_told_once(game: str) -> None:
+def test_every_move_of_a_whole_game_is_announced_once(game: str) -> None:
     numbers = set()
     for app in follow(record(game)):
         said = announced(app)
@@ -119,7 +119,7 @@ def test_every_move_of_a_whole_game_is_told_once(game: str) -> None:
         numbers.add(app.announcer.number)
 
 
-def test_the_end_is_told_with_the_scores() -> None:
+def test_the_end_is_announced_with_the_scores() -> None:
     app = open_table(record("two_players"), looks=False)
     dialog = seen(app).one("dialog")
     words = " ".join(dialog.part(name).text for name in dialog.get("aria-describedby").split())

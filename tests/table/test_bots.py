@@ -119,12 +119,12 @@ class TestWorker:
         assert host.workers_started == 0
         assert host.asked == []
 
-    def test_it_is_warmed_while_a_person_thinks(self) -> None:
+    def test_it_is_started_while_a_person_thinks(self) -> None:
         _app, host = table("hb")
         assert host.workers_started == 1
         assert host.asked == []
 
-    def test_a_lost_one_is_asked_again_and_then_given_up_in_words(self) -> None:
+    def test_a_lost_one_is_asked_again_and_then_reported(self) -> None:
         app, host = table("bh")
         for _failure in range(MOST_FAILURES):
             number, question = host.asked.pop()
@@ -206,7 +206,7 @@ class TestLate:
 
 
 class TestControls:
-    def test_thinking_is_shown_and_can_be_stopped_and_gone_on_with(self) -> None:
+    def test_thinking_is_shown_and_can_be_paused_and_resumed(self) -> None:
         app, host = table("bh")
         assert "Anna is thinking" in prompt(app)
         assert len(seen(app).part("players").all("span", "is-thinking")) == 1
@@ -229,7 +229,7 @@ class TestControls:
             assert "is waiting" in prompt(app)
             assert not host.asked
 
-    def test_skipping_hurries_the_worker_and_does_not_wait(self) -> None:
+    def test_skipping_makes_the_worker_answer_at_once(self) -> None:
         app, host = table("bh", speed="normal")
         act(app, "skip")
         assert host.worker_calls == ["answer_now"]
@@ -298,7 +298,7 @@ class TestSeats:
     @pytest.mark.parametrize(
         ("name", "word"), [("seat-7", "human"), ("seat-x", "human"), ("seat-0", "bot-x")]
     )
-    def test_nonsense_changes_nobody(self, name: str, word: str) -> None:
+    def test_invalid_values_change_no_seat(self, name: str, word: str) -> None:
         app, _host = table("hb")
         app.handle("input", name, word)
         assert session_of(app).bots == [1]

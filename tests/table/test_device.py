@@ -20,7 +20,7 @@ def test_there_is_no_news_at_first() -> None:
     assert notice(App(FakeHost())) == ""
 
 
-def test_a_new_version_is_told_and_waits_until_wanted() -> None:
+def test_a_new_version_is_reported_and_waits_until_wanted() -> None:
     host = FakeHost()
     app = App(host)
     app.handle("update", "", "")
@@ -41,7 +41,7 @@ def test_a_new_version_takes_over_at_the_same_match() -> None:
     assert session_of(App(again)).match.history == session_of(app).match.history
 
 
-def test_nobody_in_the_middle_of_a_move_is_told_of_a_new_version() -> None:
+def test_nobody_in_the_middle_of_a_move_is_notified_of_a_new_version() -> None:
     app = open_table(position("Ulm"))
     app.handle("update", "", "")
     act(app, "pick", "")
@@ -119,7 +119,7 @@ def test_garbage_instead_of_the_visits_counts_as_none(garbage: str) -> None:
     assert host.stored[VISITS_KEY].isdecimal()
 
 
-def test_a_language_that_did_not_come_is_told() -> None:
+def test_a_language_that_did_not_come_is_reported() -> None:
     app = App(FakeHost())
     app.handle("language-failed", "hu", "")
     assert "could not be loaded" in notice(app)

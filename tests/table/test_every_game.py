@@ -45,7 +45,7 @@ def test_names_are_only_text(game: str) -> None:
 
 
 @EVERY_GAME
-def test_every_move_is_told_and_said(game: str) -> None:
+def test_every_move_is_described(game: str) -> None:
     match = at_random(game, 4)
     scene = scene_of(game)
     told = [scene.log_line(*step) for step in match.moves_with_views()]

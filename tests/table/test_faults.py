@@ -17,7 +17,7 @@ from tests.support.fake_host import FakeHost, act, match_entries, position, seat
 from tests.support.positions import FIRST_TURN
 from tests.table.bot_table import table
 from tests.table.test_saves import key_of, stored_match
-from tests.table.test_saves_trouble import RefusingHost, playing, unsaved
+from tests.table.test_saves_failures import RefusingHost, playing, unsaved
 from tools.messages import LANG, compiled
 
 HOUR = 3_600_000
@@ -29,7 +29,7 @@ def news(app: App) -> str:
 
 @pytest.mark.fault("save written over by another program", "“Another program has written over the save …”")
 @pytest.mark.parametrize("garbage", ["", "null", "<b>", '{"version": 1}', '{"version": 99}', "[" * 5000])
-def test_a_save_that_somebody_writes_over_is_told_and_saved_anew_beside_it(garbage: str) -> None:
+def test_a_save_that_somebody_writes_over_is_reported_and_saved_anew_beside_it(garbage: str) -> None:
     host = RefusingHost()
     app = playing(host)
     key = session_of(app).key
@@ -50,7 +50,7 @@ def test_a_save_that_somebody_writes_over_is_told_and_saved_anew_beside_it(garba
 @pytest.mark.fault(
     "storage emptied during a match", "“What this browser had stored of the match was gone …”"
 )
-def test_storage_that_was_emptied_is_told_once_and_filled_again() -> None:
+def test_storage_that_was_emptied_is_reported_once_and_filled_again() -> None:
     host = RefusingHost()
     app = playing(host)
     app.handle("move", "take Ulm", "")
@@ -138,7 +138,7 @@ def test_a_tab_that_slept_on_the_start_page_is_as_it_was() -> None:
 
 
 @pytest.mark.fault("device goes offline during a match", "“This device is offline. The match goes on …”")
-def test_a_device_that_goes_offline_is_told_until_it_is_back() -> None:
+def test_a_device_that_goes_offline_is_reported_until_it_is_back() -> None:
     app = playing(RefusingHost())
     app.handle("offline", "", "")
     assert news(app) == "This device is offline. You can play on, and the match is saved as usual."
@@ -148,7 +148,7 @@ def test_a_device_that_goes_offline_is_told_until_it_is_back() -> None:
     assert seen(app).part("news").text == ""
 
 
-def test_of_several_troubles_each_is_told_and_put_away() -> None:
+def test_several_problems_are_shown_one_by_one_and_dismissed() -> None:
     app = App(FakeHost())
     for word in ("offline", "missing", "language-failed", "offline"):
         app.handle(word, "", "")
@@ -187,7 +187,7 @@ class CatalogueHost(FakeHost):
     "catalogue of a language truncated", "English, and “This language could not be loaded …”"
 )
 @pytest.mark.parametrize("cut", CUTS)
-def test_a_catalogue_that_is_damaged_is_told_and_english_is_spoken(
+def test_a_catalogue_that_is_damaged_is_reported_and_english_is_spoken(
     cut: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(language, "_learned", {SOURCE: language._learned[SOURCE]})

@@ -20,6 +20,11 @@ from tests.support.html_reader import Node, read
 FINISHED = ("two_players", "four_players")
 
 
+def read_number(printed: str) -> int:
+    """Read a number that is printed with a minus sign."""
+    return int(printed.replace("−", "-"))
+
+
 def final(name: str) -> Node:
     return seen(open_table(record(name), looks=False)).part("dialog-final")
 
@@ -41,7 +46,7 @@ def shown_draws(markup: Node) -> Counter[str]:
 
 
 @pytest.mark.parametrize("name", FINISHED)
-def test_the_winner_and_the_reason_are_told(name: str) -> None:
+def test_the_winner_and_the_reason_are_reported(name: str) -> None:
     result = record(name).result
     assert result is not None
     cover = final(name)
@@ -61,9 +66,9 @@ def test_the_breakdown_ranks_all_players_and_adds_up(name: str) -> None:
     totals = []
     for row in rows:
         carriage, tiles, houses, total = (cell.text for cell in row.all("td"))
-        parts = [int(carriage.split()[0]), int(tiles.split()[0]), -int(houses.removeprefix("−"))]
-        assert sum(parts) == int(total)
-        totals.append(int(total))
+        parts = [int(carriage.split()[0]), int(tiles.split()[0]), read_number(houses)]
+        assert sum(parts) == read_number(total)
+        totals.append(read_number(total))
     assert totals == sorted(result["scores"], reverse=True)
 
 
@@ -136,7 +141,7 @@ def test_everybodys_points_are_open_at_the_end() -> None:
     app = open_table(match, looks=False)
     panels = {panel.get("aria-label"): panel for panel in seen(app).part("players").all("article")}
     for name, score in zip(match.setup.names, match.result["scores"], strict=True):
-        assert panels[name].one("strong", "score").text == str(score)
+        assert read_number(panels[name].one("strong", "score").text) == score
 
 
 def test_nothing_can_be_played_or_taken_back_after_the_end() -> None:
@@ -172,7 +177,7 @@ def test_rematches_go_round_and_each_has_a_deck_of_its_own() -> None:
     assert len(decks) == 4
 
 
-def test_who_plays_against_bots_is_addressed() -> None:
+def test_a_single_person_is_addressed_directly() -> None:
     match = record("two_players")
     assert match.result is not None
     winner = match.result["winner"]
@@ -193,7 +198,7 @@ def test_the_ranking_shows_the_pieces_that_brought_the_points() -> None:
         player = match.view(None)["players"][seat]
         pieces = one.one("div", "trophies").all("svg")
         assert len(pieces) == bool(player["carriage"]) + player["tile_count"]
-        assert one.one("strong", "score").text == str(match.result["scores"][seat])
+        assert read_number(one.one("strong", "score").text) == match.result["scores"][seat]
 
 
 def test_what_can_be_done_next_stands_before_the_tables() -> None:

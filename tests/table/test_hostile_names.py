@@ -156,7 +156,7 @@ def test_a_nasty_name_adds_no_element_and_no_attribute_on_any_screen(screen: str
 
 
 @pytest.mark.parametrize("name", ["long", "long markup"])
-def test_a_link_too_long_for_a_code_is_told_so_instead(name: str) -> None:
+def test_a_link_too_long_for_a_code_says_so_instead(name: str) -> None:
     page = seen(share(HOSTILE[name]))
     assert not page.has("script")
     assert not page.has("svg", "qr")

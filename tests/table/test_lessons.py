@@ -75,7 +75,7 @@ def follow_lead(app: App, move: str, leads: tuple[str, ...]) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_lesson_can_be_played_by_its_lights_from_beginning_to_end(game: str) -> None:
+def test_a_lesson_can_be_played_by_its_marks_from_beginning_to_end(game: str) -> None:
     app, clock = begin(game)
     session = session_of(app)
     said = []
@@ -287,7 +287,7 @@ def test_a_lesson_saved_by_an_earlier_release_is_called_in_the_language_in_use(s
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_who_insists_plays_on_without_the_lesson(game: str) -> None:
+def test_a_pupil_who_leaves_the_script_plays_on_without_the_lesson(game: str) -> None:
     app, clock = begin(game)
     session = session_of(app)
     app.handle("move", otherwise(app), "sure")
@@ -341,7 +341,7 @@ def test_the_partner_goes_on_when_a_lesson_is_taken_up_in_the_partners_turn() ->
     assert session_of(again).match.seat == PUPIL
 
 
-def test_an_old_word_of_the_clock_moves_nothing() -> None:
+def test_an_outdated_timer_moves_nothing() -> None:
     app, clock = begin("imperial-post")
     for step in lesson_of("imperial-post").steps[:4]:
         app.handle("move", step.move, "sure")

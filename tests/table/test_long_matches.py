@@ -117,7 +117,7 @@ def test_every_line_of_the_log_is_reached_by_turning_pages_and_none_is_long() ->
 
 
 @pytest.mark.parametrize("moves", [1, 40, 777, 1500, LONG - 400, LONG - 90, LONG - 20, LONG - 1])
-def test_whoever_looks_back_sees_the_line_in_the_log(moves: int) -> None:
+def test_a_viewer_who_looks_back_sees_the_line_in_the_log(moves: int) -> None:
     app = with_the_log(_wandering(LONG).copy())
     told = session_of(app).log.at(moves)
     app.handle("input", "look", str(moves))

@@ -23,7 +23,7 @@ def test_no_move_is_made_that_could_not_be_kept_and_it_is_said_why(monkeypatch: 
     assert message_text(app) == "This match has 2 moves. It cannot be saved with more."
 
 
-def test_a_link_that_goes_on_too_long_is_told_and_offered_up_to_there(
+def test_a_link_that_goes_on_too_long_is_reported_and_offered_up_to_there(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(GAMES["imperial-post"], "longest", 40)
@@ -33,7 +33,7 @@ def test_a_link_that_goes_on_too_long_is_told_and_offered_up_to_there(
     assert len(session_of(app).match) == 40
 
 
-def test_a_record_of_semicolons_is_told() -> None:
+def test_a_record_of_semicolons_is_reported() -> None:
     app = App(FakeHost())
     act(app, "dialog", "open")
     act(app, "open-text", json.dumps({"text": '[Game "imperial-post"]\n' + ";" * 3_900_000}))

@@ -126,7 +126,7 @@ def test_every_payment_of_a_large_hand_can_be_put_together() -> None:
             play_by_clicks(open_table(laid_out(3, **laid)), move)
 
 
-def test_whoever_waits_can_do_nothing_and_is_told_so() -> None:
+def test_a_waiting_player_can_do_nothing_and_reads_why() -> None:
     """A single person at the device looks on while others, elsewhere, are on turn."""
     app = open_table(GAMES[2].at(0))
     session = session_of(app)
@@ -162,7 +162,7 @@ def test_undo_takes_an_exchange_with_the_market_back() -> None:
         "pay",
     ],
 )
-def test_a_senseless_pick_does_no_harm(picked: str) -> None:
+def test_an_invalid_pick_changes_nothing(picked: str) -> None:
     app = open_settlers_table(3, hands=["wool wood wood wood ore"])
     act(app, "pick", picked)
     assert seen(app).moves() <= set(session_of(app).match.moves())

@@ -189,7 +189,7 @@ class TestExchanging:
         click(app, "pick-ore")
         assert seen(app).part("hand").moves() == {"give wool", "give ore"}
 
-    def test_what_was_taken_is_told_while_cards_are_given_back(self) -> None:
+    def test_what_was_taken_is_reported_while_cards_are_given_back(self) -> None:
         app = open_settlers_table(hands=["wool wool", "grain grain"], roads=[3, 1, 1])
         for name in ("partner-1", "swap-1-2"):
             click(app, name)

@@ -191,7 +191,7 @@ class TestSpeeds:
 
 
 class TestEyes:
-    def test_after_the_end_anybodys_eyes_can_be_borrowed(self) -> None:
+    def test_after_the_end_any_players_view_can_be_chosen(self) -> None:
         app = looking("two_players", 40)
         shown = session_of(app).match.at(40)
         options = controls(app).one("select", name="look-as").all("option")
@@ -205,7 +205,7 @@ class TestEyes:
         app.handle("input", "look-as", "")
         assert session_of(app).sight().view == shown.view(None)
 
-    def test_during_a_match_nobody_else_s_eyes_are_offered_or_had(self) -> None:
+    def test_during_a_match_no_other_players_view_is_offered(self) -> None:
         app = open_table(position(QUIET_START, FIRST_TURN, "-"))
         act(app, "look", "2")
         assert not controls(app).has("select", name="look-as")

@@ -283,7 +283,7 @@ class TestWhatCanBeDone:
         assert unquote(content) == match.to_text()
         assert Match.from_text(unquote(content)).history == match.history
 
-    def test_a_deleted_match_can_be_had_back_as_it_was(self) -> None:
+    def test_a_deleted_match_can_be_restored_as_it_was(self) -> None:
         app, host = saved(position(QUIET_START, FIRST_TURN))
         before = host.saves
         act(app, "delete", key_of(match_entries(app)[0]))
@@ -295,7 +295,7 @@ class TestWhatCanBeDone:
         assert host.saves == before
         assert not seen(app).has(data_action="undelete")
 
-    def test_having_a_match_back_takes_no_other_ones_place(self) -> None:
+    def test_restoring_a_match_replaces_no_other(self) -> None:
         app, host = saved(position(QUIET_START, FIRST_TURN))
         original = key_of(match_entries(app)[0])
         act(app, "delete", original)
@@ -305,7 +305,7 @@ class TestWhatCanBeDone:
         act(app, "undelete")
         assert sorted(len(stored_match(host, key)) for key in host.saves) == [0, 4]
 
-    def test_a_match_that_another_tab_has_deleted_is_told(self) -> None:
+    def test_a_match_that_another_tab_has_deleted_is_reported(self) -> None:
         app, host = saved(position(QUIET_START))
         key = key_of(match_entries(app)[0])
         del host.stored[key]

@@ -93,7 +93,7 @@ def test_letters_find_it_by_both_names() -> None:
     assert city(app, "Ulm").get("data-names") == "Ulm"
 
 
-def test_whoever_cannot_decide_has_nothing_to_press() -> None:
+def test_a_player_who_cannot_decide_has_nothing_to_press() -> None:
     app = open_table(position(START, FIRST_TURN))
     act(app, "look", "0")
     targets = seen(app).part("overlay").all("g", "target")

@@ -140,7 +140,7 @@ class TestExample:
         assert [one.get("data-move") for one in buttons] == ["end"]
         assert buttons[0].get("id") == "bar-primary"
 
-    def test_closing_is_told_in_the_log_with_what_it_brought(self) -> None:
+    def test_closing_is_reported_in_the_log_with_what_it_brought(self) -> None:
         app = open_table(position(*FOUR))
         app.handle("move", "close Basel+Freiburg+Sigmaringen", "sure")
         act(app, "drawer", "log")

@@ -156,7 +156,7 @@ class TestDiscarding:
         self.click(app, hand[-1])
         assert self.given_up(app) == [*wanted[1:], hand[-1]]
 
-    def test_the_others_are_told_what_was_discarded(self) -> None:
+    def test_the_others_see_what_was_discarded(self) -> None:
         match = record("two_players")
         place = next(place for place, move in enumerate(match.history) if move.startswith("keep"))
         app = open_table(match.at(place + 1), looks=False)
@@ -241,7 +241,7 @@ class TestEnd:
         assert "has triggered the end" in page.part("dialog-hand-over").one("p", "banner").text
 
     @pytest.mark.parametrize("name", GAMES)
-    def test_whoever_ends_the_game_was_marked_before_their_turn(self, name: str) -> None:
+    def test_a_player_who_ends_the_game_was_marked_before_their_turn(self, name: str) -> None:
         match = finished(name)
         ends = next(
             moves for moves in range(len(match) + 1) if match.at(moves).view(None)["ender"] is not None

@@ -101,7 +101,7 @@ class TestWho:
         assert session_of(app).humans == [0, 1]
 
 
-def test_whoever_opens_a_link_is_told_what_was_missed() -> None:
+def test_a_player_who_opens_a_link_gets_a_recap() -> None:
     app = opened_by("1", position(QUIET_START, FIRST_TURN))
     assert seen(app).part("dialog-recap").one("h2").text == "Bruno, it is your turn"
     assert recap(app) == ["Anna takes Ulm.", "Anna takes Augsburg.", "Anna starts a route in Ulm."]

@@ -51,7 +51,7 @@ class TestQuickPlay:
         assert session_of(app).viewer == 0
         assert not seen(app).has("dialog")
 
-    def test_whoever_has_played_the_game_before_does_not_always_begin(self) -> None:
+    def test_a_player_who_has_played_the_game_before_does_not_always_begin(self) -> None:
         app = App(FakeHost())
         starters = set()
         for _match in range(60):
@@ -235,7 +235,7 @@ class TestMatches:
         assert hero.has("svg", "miniature")
         assert [node.text for node in page.part("matches").all("h3")] == ["A1, B", "A0, B"]
 
-    def test_a_single_person_is_told_that_it_is_their_turn(self) -> None:
+    def test_a_single_person_reads_that_it_is_their_turn(self) -> None:
         app = App(FakeHost())
         act(app, "quick-play", "imperial-post")
         act(app, "home")

@@ -20,7 +20,7 @@ from game.table.model.seat import BOT, HUMAN
 from game.table.storage.save_format import PREFIX, Save, open_save, pack, unpack
 from tests.support.fake_host import FakeHost, act, seen
 from tests.support.results import without_reason
-from tests.table.test_sharing_arrivals import paste
+from tests.table.test_sharing_imports import paste
 from tests.version_1.digests import digest_of_moves, digest_of_position
 
 FOLDER = Path(__file__).parent

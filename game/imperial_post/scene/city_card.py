@@ -13,6 +13,8 @@ from game.imperial_post.scene.sight import PostSight
 from game.imperial_post.steps.play import LEFT, RIGHT
 
 ARROWS = {LEFT: "◂", RIGHT: "▸"}
+# Names of more letters than this are printed smaller on small cards.
+LONG_NAME = 8
 
 
 def identity(zone: str, place: int, city: str) -> dict[str, Attribute]:
@@ -49,7 +51,7 @@ def _drawn_card(city: str, given: tuple[tuple[str, Attribute], ...], note: Marku
             **attributes,
         },
         vignette(NUMBER[city]),
-        element("span", {"class": "card-name"}, city),
+        element("span", {"class": "card-name" + " is-long" * (len(city) > LONG_NAME)}, city),
         element("span", {"class": "card-province"}, province),
         note,
     )

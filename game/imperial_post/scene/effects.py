@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 
 from game.core.protocols.slots import Effect, EffectKind
 from game.imperial_post.art.card_back import card_back
-from game.imperial_post.art.carriages import driving_coach
+from game.imperial_post.art.carriages import carriage, driving_coach
 from game.imperial_post.art.tiles import bonus_tile
 from game.imperial_post.board import NUMBER
 from game.imperial_post.map.drawing import road_path
@@ -28,6 +28,8 @@ def effects(move: str, before: View, after: View) -> Iterator[Effect]:
     """Show what a move did; the page animates the viewer's own cards when they change their place."""
     word, _space, rest = move.partition(" ")
     own = before["seat"] == before["viewer"]
+    if not own:
+        yield Effect(EffectKind.PULSE, f"{_panel(before)} .player-line")
     if word in OFFICIALS:
         yield Effect(EffectKind.PULSE, f"#official-{word}")
     if show := SHOWN.get(word):
@@ -78,7 +80,16 @@ def _closing(_rest: str, _own: bool, before: View, after: View) -> Iterator[Effe
             duration=TRAVEL,
         )
     if new["carriage"] != old["carriage"]:
-        yield Effect(EffectKind.PULSE, f"#carriage-{new['carriage']}-place", delay=arrival)
+        won = f"#carriage-{new['carriage']}-place"
+        yield Effect(EffectKind.PULSE, won, delay=arrival)
+        yield Effect(
+            EffectKind.TRAVEL,
+            _panel(before),
+            won,
+            look=carriage(new["carriage"]),
+            delay=arrival,
+            duration=TRAVEL,
+        )
     earned = points_so_far(new) - points_so_far(old)
     if earned:
         settled = arrival + (TRAVEL + TILES_APART * (len(stacks) - 1) if stacks else 0)

@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 
 from game.core.i18n import _
+from game.core.lettering import number_words
 from game.core.markup import Content, Markup, element
 from game.core.panels import score_table
 from game.imperial_post.art.carriages import carriage
@@ -44,7 +45,7 @@ def _parts(line: Breakdown, options: Mapping[str, object]) -> tuple[Content, ...
         carriage,
         [str(tiles), element("small", {}, f" {listed}")],
         f"−{line['houses_left']}",
-        str(line["total"]),
+        number_words(line["total"]),
     )
 
 

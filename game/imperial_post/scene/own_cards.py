@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 
-from game.core.i18n import _
+from game.core.i18n import _, cached_by_language
 from game.core.markup import Attribute, Content, Markup, element
 from game.core.panels import CHOICE, choices
+from game.imperial_post.art.carriages import carriage as carriage_piece
+from game.imperial_post.board import FIRST_CARRIAGE, LAST_CARRIAGE, NO_CARRIAGE, SHORTEST_ROUTE
 from game.imperial_post.scene.city_card import card, card_label, card_notes, identity, numbered
 from game.imperial_post.scene.discarding import chosen_discards, copies_of, toggled_discard
 from game.imperial_post.scene.fitting_cards import Fitting, lit_press
@@ -46,14 +48,41 @@ def _route(sight: PostSight, fits: Fitting) -> Markup:
         for number, city in numbered(fits.route)
     ]
     left, right = (_ghost(sight, fits, side) for side in (LEFT, RIGHT))
+    assert sight.viewer is not None
+    goal = _next_carriage(sight.view["players"][sight.viewer]["carriage"])
+    free = [_free_place(number, goal) for number in range(len(cards) + 1, goal + 1)]
     place = element("p", {"class": "empty-place"}, _("No route yet."))
     return element(
         "div",
         {"class": "route"},
         element("h2", {}, _("Your route")),
-        element("ol", {"class": "cards", "aria-label": _("Your route")}, left, cards, right)
-        if fits.route
-        else place,
+        element(
+            "div",
+            {"class": "route-row"},
+            element("ol", {"class": "cards", "aria-label": _("Your route")}, left, cards, right)
+            if cards
+            else place,
+            element("div", {"class": "route-places", "aria-hidden": "true"}, free[not cards :]),
+        ),
+    )
+
+
+def _next_carriage(carriage: int) -> int:
+    """Return how many cards a route needs for the next carriage, or to be closed if there is none."""
+    if carriage == NO_CARRIAGE:
+        return FIRST_CARRIAGE
+    return carriage + 1 if carriage < LAST_CARRIAGE else SHORTEST_ROUTE
+
+
+@cached_by_language
+def _free_place(number: int, goal: int) -> Markup:
+    """Draw a free place of the route; the last one shows the carriage that it wins."""
+    wins = number == goal
+    return element(
+        "span",
+        {"class": "route-place" + " is-goal" * wins},
+        carriage_piece(number) if wins else None,
+        str(number),
     )
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from game.core.i18n import N_, _, cached_by_language, ngettext
+from game.core.lettering import number_words
 from game.core.markup import Content, Markup, element
 from game.core.panels import everyone
 from game.imperial_post.board import CARRIAGE_POINTS
@@ -78,7 +79,7 @@ def _panel(sight: PostSight, seat: int) -> Markup:
             element(
                 "strong",
                 {"class": "score"},
-                element("span", {"id": f"score-{seat}"}, str(_score(sight, seat))),
+                element("span", {"id": f"score-{seat}"}, number_words(_score(sight, seat))),
                 "+" if has_hidden_points(player) else None,
             ),
         ),

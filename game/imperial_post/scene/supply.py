@@ -140,6 +140,8 @@ def _browse(discards: list[str]) -> Content:
             "class": "browse",
             "id": "browse-discards",
             "role": "group",
+            # On small screens it scrolls, also by keys.
+            "tabindex": 0,
             "aria-label": pgettext("Imperial Post", "Discards"),
         },
         element("ul", {}, rows or element("li", {}, _("The discard pile is empty."))),

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from game.core.i18n import _
+from game.core.lettering import number_words
 from game.core.markup import Markup, element, join
 from game.core.protocols.rules import MatchResult
 from game.table.model.analysis import turn_ends
@@ -75,7 +76,7 @@ def _ranking(session: Session, result: MatchResult[Any]) -> Markup:
                 session.scene.badge(session.seats[seat].colour),
                 element("b", {}, session.seats[seat].name),
                 element("div", {"class": "trophies"}, session.scene.trophies(view, seat)),
-                element("strong", {"class": "score"}, str(result["scores"][seat])),
+                element("strong", {"class": "score"}, number_words(result["scores"][seat])),
             )
             for place, seat in enumerate(result["ranking"], start=1)
         ],

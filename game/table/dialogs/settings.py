@@ -15,25 +15,38 @@ def settings_dialog(settings: Settings, game: str, with_seats: bool) -> Markup:
     return dialog(
         "settings",
         _("Settings"),
-        choice("language", _("Language"), NAMES, settings.language, place="settings"),
-        choice(
-            "theme",
-            _("Theme"),
-            {theme: _(words) for theme, words in THEMES.items()},
-            settings.theme,
-            place="settings",
-        ),
-        choice(
-            "speed", _("Animation"), {speed: _(words) for speed, words in SPEEDS.items()}, settings.speed
-        ),
-        switch("sound", _("Sounds"), settings.sound),
-        switch("vibration", _("Vibration"), settings.vibration),
-        switch("auto_end", _("End my turn automatically when nothing else is possible"), settings.auto_end),
-        switch("ask_end", _("Press twice to end my turn"), settings.ask_end),
         element(
             "div",
-            {"class": "keyboard-only"},
-            switch("shortcuts", _("Single-key shortcuts"), settings.shortcuts),
+            {"class": "settings-lists"},
+            choice("language", _("Language"), NAMES, settings.language, place="settings"),
+            choice(
+                "theme",
+                _("Theme"),
+                {theme: _(words) for theme, words in THEMES.items()},
+                settings.theme,
+                place="settings",
+            ),
+            choice(
+                "speed",
+                _("Animation"),
+                {speed: _(words) for speed, words in SPEEDS.items()},
+                settings.speed,
+            ),
+        ),
+        element(
+            "div",
+            {"class": "settings-switches"},
+            switch("sound", _("Sounds"), settings.sound),
+            switch("vibration", _("Vibration"), settings.vibration),
+            switch(
+                "auto_end", _("End my turn automatically when nothing else is possible"), settings.auto_end
+            ),
+            switch("ask_end", _("Press twice to end my turn"), settings.ask_end),
+            element(
+                "div",
+                {"class": "keyboard-only"},
+                switch("shortcuts", _("Single-key shortcuts"), settings.shortcuts),
+            ),
         ),
         element(
             "div",

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from game.core.i18n import _
+from game.core.lettering import number_words
 from game.core.markup import Content, Markup, element
 from game.table.model.analysis import turn_ends
 from game.table.model.session import Session
@@ -103,7 +104,7 @@ def _noted(curves: Curves, turn: int) -> Markup:
 
 def _mark(curves: Curves, value: int) -> Markup:
     y = f"{curves.down(value):.1f}"
-    return element("text", {"x": MARGIN - 8, "y": y, "class": "mark"}, str(value))
+    return element("text", {"x": MARGIN - 8, "y": y, "class": "mark"}, number_words(value))
 
 
 def _line(curves: Curves, number: int, session: Session) -> Markup:

@@ -11,7 +11,7 @@ from game.table.model.session import Session
 
 def hint_bar(session: Session, bots: Bots) -> ActionBar:
     """Draw the hint, or that it is being computed."""
-    close = Button(_("Close"), Place.THIRD, action="close-hint")
+    close = Button(_("Hide the hint"), Place.THIRD, action="close-hint")
     advice = session.advice
     if advice is None:
         if bots.error:

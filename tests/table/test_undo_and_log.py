@@ -259,7 +259,7 @@ class TestLookingBack:
         act(app, "undo")
         assert len(history(app)) == 10
 
-    def test_the_past_is_shown_with_the_eyes_of_the_one_who_looks_now(self) -> None:
+    def test_the_past_is_shown_as_the_present_viewer_sees_it(self) -> None:
         app = open_table(position(START, *MIDDLE))
         act(app, "look", "6")
         hand = seen(app).part("hand").one(kind="own-cards")

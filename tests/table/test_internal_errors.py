@@ -12,7 +12,7 @@ START = "Ulm Augsburg München Linz Basel Lodz"
 TRACEBACK = 'Traceback (most recent call last):\n  File "x", line 1, in <module>\nZeroDivisionError: <b>'
 
 
-def test_a_failure_is_told_with_all_that_helps_to_mend_it() -> None:
+def test_a_failure_is_reported_with_all_that_helps_to_fix_it() -> None:
     app = open_table(position(START))
     play(app, "take Ulm")
     app.fail(TRACEBACK)
@@ -46,7 +46,7 @@ def test_it_does_not_show_what_others_have_drawn() -> None:
     assert "Augsburg" not in seen(app).part("dialog-crash").text
 
 
-def test_a_table_that_cannot_be_drawn_is_told_and_can_be_left(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_table_that_cannot_be_drawn_is_reported_and_can_be_left(monkeypatch: pytest.MonkeyPatch) -> None:
     def broken(_self: object, _sight: object) -> dict[str, str]:
         raise ZeroDivisionError("no ink")
 

@@ -319,7 +319,7 @@ class TestTwoTabs:
         kept = [stored_match(host, name).history[2:] for name in host.stored if name.startswith(PREFIX)]
         assert sorted(kept) == [["play Augsburg new"], ["play Ulm new", "end"]]
 
-    def test_renaming_in_another_tab_is_no_quarrel(self) -> None:
+    def test_renaming_in_another_tab_is_no_conflict(self) -> None:
         first, second, host, key = self.two()
         act(second, "home")
         act(second, "rename", json.dumps({"key": key, "title": "Sunday"}))

@@ -79,7 +79,7 @@ def style(page: Page, selector: str, name: str) -> str:
 
 
 @pytest.mark.stored(noted="imperial-post.postmaster")
-def test_fingers_magnify_the_map_and_mean_the_nearest_city(started: Table) -> None:
+def test_two_fingers_zoom_the_map_and_a_touch_chooses_the_nearest_city(started: Table) -> None:
     page = started.page
     player = Player(started, position(START))
     player.open_match()
@@ -131,7 +131,7 @@ def test_fingers_magnify_the_map_and_mean_the_nearest_city(started: Table) -> No
     finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
 
 
-def test_notches_hide_nothing_and_nothing_moves_for_those_who_want_it_still(
+def test_notches_hide_nothing_and_nothing_moves_with_reduced_motion(
     table: Table, context: BrowserContext
 ) -> None:
     store_settings(context, speed="normal")
@@ -155,7 +155,7 @@ def test_notches_hide_nothing_and_nothing_moves_for_those_who_want_it_still(
     assert page.evaluate(RUNNING) == []
 
 
-def test_in_the_colours_of_the_system_all_is_still_told(started: Table) -> None:
+def test_in_forced_colours_everything_is_distinguishable(started: Table) -> None:
     page = started.page
     page.set_viewport_size({"width": 1280, "height": 800})
     page.emulate_media(forced_colors="active", color_scheme="dark")

@@ -207,7 +207,7 @@ class TestWhatCanBeOpened:
         seen(app)
 
     @pytest.mark.parametrize("text", ["", "   ", "\n"])
-    def test_nothing_is_told_as_nothing(self, text: str) -> None:
+    def test_empty_text_is_refused(self, text: str) -> None:
         app = App(Browser())
         paste(app, text)
         assert seen(app).part("dialog-open").one(role="alert").text == "There is nothing to open."
@@ -270,7 +270,7 @@ class TestDamagedAndCheating:
             ('[Seat1 "Bruno"]', "", "is for 2 to 4 players"),
         ],
     )
-    def test_a_header_that_cannot_be_is_told(self, old: str, new: str, said: str) -> None:
+    def test_an_impossible_header_is_reported(self, old: str, new: str, said: str) -> None:
         text = game(FIRST_TURN).to_text()
         assert old in text
         app = App(Browser())
@@ -304,7 +304,7 @@ class TestDamagedAndCheating:
 
     @settings(max_examples=200, deadline=None)
     @given(some.text(max_size=200) | some.from_regex(r"[A-Za-z0-9_.#\[\"-]{0,80}", fullmatch=True))
-    def test_any_text_is_opened_or_told(self, text: str) -> None:
+    def test_any_text_is_opened_or_reported(self, text: str) -> None:
         app = App(FakeHost({SETTINGS_KEY: "{}"}))
         app.handle("file", "x", text)
         assert app.session or seen(app).part("dialog-open").one(role="alert").text

@@ -82,7 +82,7 @@ def test_what_is_no_match_is_listed_with_the_reason(text: str, reason: str) -> N
     assert ("delete", KEY) in entry.actions("delete")
 
 
-def test_an_unreadable_match_can_be_exported_as_it_is_and_deleted_and_had_back() -> None:
+def test_an_unreadable_match_can_be_exported_as_it_is_and_deleted_and_restored() -> None:
     text = "gärbage \"'<&\n"
     host = FakeHost({KEY: text})
     app = App(host)
