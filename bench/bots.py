@@ -28,7 +28,7 @@ from tools.site.build import site, write
 TOP, PLAYING = LEVELS[-1], LEVELS[-2]
 SLOWED = 6
 # In seconds; static/platform/bot-worker.js cuts a thought short then.
-LONGEST_THOUGHT = 0.9
+LONGEST_THOUGHT = 0.8
 # What is aimed for, in seconds, by how much the processor is slowed.
 TARGETS = {1: 1.0, SLOWED: 3.0}
 PATIENCE = 900_000

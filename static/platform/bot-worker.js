@@ -30,7 +30,7 @@ const receiveMessages = () =>
 const LONGEST_WORK = 30;
 
 // A bot that has thought about a move for this many milliseconds makes the best one so far; only slow devices need as long.
-const LONGEST_THOUGHT = 900;
+const LONGEST_THOUGHT = 800;
 let due = Infinity;
 
 /** @param {Service} bots */
