@@ -1,4 +1,4 @@
-"""The address is the place: reload, Back, Forward and deep links lead where one would expect."""
+"""Addresses of screens: reload, Back, Forward and deep links lead where one would expect."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Passing the device on: nothing secret is seen until the next player says to be there."""
+"""Handing the device over: nothing secret is visible until the next player confirms it."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from tests.support.positions import FIRST_TURN, QUIET_START
 from tests.table.selectors import bar
 from tests.table.settlers_table import open_settlers_table
 
-# Somebody who wants to be asked before a turn ends.
+# Settings with a confirmation at the end of a turn.
 ASKED = {SETTINGS_KEY: '{"ask_end": true}'}
 
 

@@ -1,4 +1,4 @@
-"""Names are hostile until they are text: no element and no attribute ever comes from one."""
+"""Hostile names: no name ever becomes an element or an attribute."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ HOSTILE = {
 
 
 def named(match: Match, name: str) -> Match:
-    """The same match with names that no set-up form would let through, uncut and unwashed."""
+    """The same match with names that the set-up form would refuse or shorten."""
     names = tuple(f"{name}{seat}" for seat in range(len(match.setup.names)))
     other = match.copy()
     other.setup = replace(match.setup, names=names)

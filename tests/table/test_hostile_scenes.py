@@ -25,7 +25,7 @@ from tests.table import settlers_table
 from tests.table.test_hostile_names import PLAIN, named, shape
 
 # Everything at once: an end of whatever is open, an element, a handler, a style, an entity, a placeholder,
-# a turned direction, what nobody sees, and a link that runs.
+# a change of direction, invisible characters, and a link with a script.
 NASTY = (
     "\"'></textarea></script></style></svg></dialog><img src=x onerror=alert(1)><script>alert(1)</script>"
     "<style>*{}</style>&lt;b&gt;{name}%s`${1}`\u202e\u200b\u2066javascript:alert(1)//<!--]]>"
@@ -43,7 +43,7 @@ def drawn(app: App) -> Node:
 
 
 def compare(make: Callable[[str], App], change: Callable[[App], None] = lambda _app: None) -> Node:
-    """Make the same page for plain people and for nasty ones; it must consist of the same."""
+    """Make the same page with plain names and with nasty ones; both must have the same structure."""
     pages = []
     for name in (PLAIN, NASTY):
         app = make(name)

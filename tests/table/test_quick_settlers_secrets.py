@@ -1,4 +1,4 @@
-"""No secret of another seat is anywhere on the table of Quick Settlers, nor in its story.
+"""No secret of another seat is anywhere on the table of Quick Settlers, nor in its log.
 
 Positions that differ only in what the viewer cannot know must look exactly the same.
 """
