@@ -14,8 +14,9 @@ from game.core.i18n import SOURCE, decimal, ngettext
 from game.table.app import App
 from game.table.model.language import NAMES, activate
 from game.table.model.session import Session
-from tests.support.fake_host import FakeHost, act, games, seated, seen, session_of
+from tests.support.fake_host import FakeHost, act, seated, seen, session_of
 from tests.support.html_reader import Node
+from tests.support.post_matches import games
 from tools.messages import LANG, LANGUAGES, extract, read
 
 # Where words are, besides between tags.

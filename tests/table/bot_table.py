@@ -9,7 +9,8 @@ from game.bots.service import Service
 from game.table.app import SETTINGS_KEY, App
 from game.table.model.seat import BOT, HUMAN, Seat
 from game.table.model.session import Session
-from tests.support.fake_host import NAMES, FakeHost, session_of
+from tests.support.fake_host import FakeHost, session_of
+from tests.support.post_matches import NAMES
 
 # Far more than any match of bots needs.
 MOST_EVENTS = 20_000

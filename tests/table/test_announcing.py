@@ -6,18 +6,9 @@ import pytest
 
 from game.table.app import App
 from game.table.model.message import private
-from tests.support.fake_host import (
-    act,
-    announced,
-    follow,
-    open_table,
-    play,
-    position,
-    record,
-    seen,
-    session_of,
-)
+from tests.support.fake_host import act, announced, follow, open_table, play, seen, session_of
 from tests.support.positions import FIRST_TURN
+from tests.support.post_matches import position, record
 from tests.table.bot_table import let_bots_play, table
 from tests.table.settlers_table import open_settlers_table
 

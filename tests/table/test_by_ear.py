@@ -10,8 +10,9 @@ from game import Match
 from game.core.registry import GAMES
 from game.table.app import App
 from tests.core.test_every_game import at_random
-from tests.support.fake_host import act, announced, follow, open_table, position, record, seen, session_of
+from tests.support.fake_host import act, announced, follow, open_table, seen, session_of
 from tests.support.html_reader import Node
+from tests.support.post_matches import position, record
 from tests.table.bot_table import table
 from tests.table.settlers_table import whole_game
 

@@ -5,19 +5,10 @@ from __future__ import annotations
 import pytest
 
 from game.table.app import SETTINGS_KEY, App
-from tests.support.fake_host import (
-    FakeHost,
-    act,
-    message_text,
-    open_table,
-    play,
-    position,
-    record,
-    seen,
-    session_of,
-)
+from tests.support.fake_host import FakeHost, act, message_text, open_table, play, seen, session_of
 from tests.support.html_reader import Node
 from tests.support.positions import FIRST_TURN, QUIET_START
+from tests.support.post_matches import position, record
 from tests.table.selectors import bar
 from tests.table.settlers_table import open_settlers_table
 

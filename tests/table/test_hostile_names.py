@@ -18,12 +18,11 @@ from tests.support.fake_host import (
     at_the_start,
     fill_in,
     open_table,
-    position,
-    record,
     seen,
     session_of,
 )
 from tests.support.html_reader import Node
+from tests.support.post_matches import position, record
 
 PLAIN = "Anna"
 # Much at once, and short enough for the QR code of a link: an end of whatever is open, an element, a

@@ -19,8 +19,9 @@ from game.table.model.seat import BOT, Seat
 from game.table.model.session import Session
 from game.table.storage.save_format import FULL, PREFIX, pack
 from tests.fuzz.atheris.targets import check_page
-from tests.support.fake_host import FakeHost, act, games, open_table, record, session_of
+from tests.support.fake_host import FakeHost, act, open_table, session_of
 from tests.support.html_reader import Node, read, read_parts
+from tests.support.post_matches import games, record
 from tests.table import settlers_table
 from tests.table.test_hostile_names import PLAIN, named, shape
 

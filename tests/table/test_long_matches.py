@@ -17,17 +17,9 @@ from game.table.model.session import Session
 from game.table.screens.chart import MOST_PLACES
 from game.table.screens.log import PAGE
 from tests.support.call_counts import rules_calls
-from tests.support.fake_host import (
-    FakeHost,
-    act,
-    eventful_move,
-    open_table,
-    record,
-    seated,
-    seen,
-    session_of,
-)
+from tests.support.fake_host import FakeHost, act, open_table, seated, seen, session_of
 from tests.support.html_reader import Node
+from tests.support.post_matches import eventful_move, record
 
 SHORT, LONG = 600, 3000
 # The largest difference of two positions of a match of any length.
