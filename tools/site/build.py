@@ -96,8 +96,8 @@ def put_runtime(site_files: PublishedFiles) -> None:
     game = bytecode.game(library)
     site_files.put("game.zip", game)
     taken = snapshot(bytecode.snapshot_library(library), game, bytecode.game_sources())
-    site_files.put("snapshot-runtime.bin", taken.runtime.content)
-    site_files.put("snapshot-game.bin", taken.game.content)
+    for name, part in taken.parts.items():
+        site_files.put(f"snapshot-{name}.bin", part.content)
     site_files.mark_large(*INTERPRETER_FILES.values())
     put_interpreter(site_files, taken)
 
