@@ -28,6 +28,11 @@ MADE_OF = {
     "idiomorph": "Permission to use, copy, modify",
     "Segno": "Redistribution and use in source and binary forms",
     "EB Garamond": "SIL Open Font License",
+    # Inside Pyodide's WebAssembly.
+    "zlib": "This software is provided 'as-is'",
+    "libffi": "Anthony Green",
+    "LLVM libc++ and compiler-rt": "LLVM Exceptions to the Apache 2.0 License",
+    "musl": "Rich Felker",
 }
 HEADINGS = {
     "en": "What Posthorn is made of",
