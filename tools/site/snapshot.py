@@ -50,10 +50,9 @@ class Snapshot:
 def snapshot(library: bytes, game: bytes, sources: Mapping[str, bytes]) -> Snapshot:
     """Take a snapshot with the game and its bots imported, unless the same one was taken before."""
     modules = imported(sources)
-    parts = [path.read_bytes() for path in (*RUNTIME, DRIVER, PRELOAD, FORMAT)]
-    runtime_key = digest(library, *modules, *parts)
-    keys = {name: digest(runtime_key, game, name) for name in ("game", "bots")}
-    keys = {"runtime": runtime_key, **keys}
+    programs = [path.read_bytes() for path in (*RUNTIME, DRIVER, PRELOAD, FORMAT)]
+    runtime_key = digest(library, *modules, *programs)
+    keys = {"runtime": runtime_key, **{name: digest(runtime_key, game, name) for name in ("game", "bots")}}
     files = {
         "library.zip": library,
         "game.zip": game,
