@@ -7,7 +7,9 @@ import type { Door } from "./python/door.js";
 export interface PublishedFile {
   href: string;
   bytes: number;
-  /** For a large file: the bytes of its compressed copy. */
+  /** The bytes of its brotli copy, or of the file itself if it has none. */
+  brotli: number;
+  /** For a large file: the bytes of its gzip copy, for hosts that compress nothing. */
   packed?: number;
   /** For scripts and style sheets: the hash that the browser checks. */
   integrity?: string;

@@ -77,7 +77,9 @@ def site(thorough: bool = False) -> dict[str, bytes]:
     config = fill_config(read("pyscript.toml").decode(), site_files)
     site_files.put("pyscript.toml", config.encode())
     put_licences(site_files)
-    page = fill_page(read("index.html").decode(), site_files, prepared())
+    # Side by side, before the page asks for their sizes.
+    compressed(site_files.files, site_files.large, thorough)
+    page = fill_page(read("index.html").decode(), site_files, prepared(), thorough)
     site_files.put_as_is("index.html", page.encode())
     put_service_worker(site_files)
     return {**site_files.files, **compressed(site_files.files, site_files.large, thorough)}
