@@ -16,7 +16,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
-from game.core.i18n import SOURCE
+from game.core.i18n import FORM, SOURCE
 from game.table.model.language import NAMES
 from tools.messages import LANGUAGES
 from tools.site.cache import ROOT
@@ -87,8 +87,25 @@ def errors(language: str, catalogue: Path | None = None) -> list[Complaint]:
 
 def faults(language: str, text: Text) -> Iterator[Complaint]:
     """Find what is wrong with one text, apart from its spelling."""
-    for fault in (*marks(language, text.said), *long_sentences(text.said), *wrong_terms(language, text)):
+    for fault in (
+        *placeholders(text),
+        *marks(language, text.said),
+        *long_sentences(text.said),
+        *wrong_terms(language, text),
+    ):
         yield Complaint(text.place, fault)
+
+
+def placeholders(text: Text) -> Iterator[str]:
+    """Find words in braces that the English message does not have."""
+    if text.english:
+        for place in sorted(_places(text.said) - _places(text.english)):
+            known = ", ".join(sorted(_places(text.english))) or "none"
+            yield f"{place} in {text.said!r} is unknown; the English message has {known}"
+
+
+def _places(words: str) -> set[str]:
+    return set(PLACE.findall(FORM.sub(lambda form: f"{form[0].partition(':')[0]}}}", words)))
 
 
 def marks(language: str, said: str) -> Iterator[str]:
