@@ -53,7 +53,7 @@ def _begun_words(sight: SettlersSight) -> str:
     if purpose(sight) == PILE:
         return _("Tap the card that you discard.")
     if paid_thing(sight) or purpose(sight) == PAY_ANY:
-        return _("Three equal cards replace one of another kind.")
+        return _("Three identical cards may replace one of another resource.")
     if sight.open_panel == EXPANSIONS_PANEL:
         return _("An expansion is laid on a city of yours.")
     if lifting_for(sight) == HAND and (cards := lifted(sight).total()) > 1:
