@@ -42,7 +42,9 @@ def _turn(sight: SettlersSight) -> ActionBar:
 
 
 def _begun_words(sight: SettlersSight) -> str:
-    """Say what completes an exchange or a payment that was started; else nothing."""
+    """Say what completes an exchange or a payment that was started, or that only drawing is left."""
+    if all(move.startswith(DRAW) for move in sight.moves):
+        return _("Draw cards to end your turn.")
     if given := only_lifted(sight):
         card = resource_word(given)
         if not sight.may("swap market"):
