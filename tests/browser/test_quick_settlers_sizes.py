@@ -56,9 +56,9 @@ WRONG = """
   return wrong;
 }
 """
-# The header and the words of the bar.
-HEAD = """() => ["#bar", ".bar-words"]
-  .reduce((sum, part) => sum + document.querySelector(part).offsetHeight, 0)"""
+# The header and the words of the bar, which have all of it where there is no button.
+HEAD = """() => ["#bar", ".prompt-words"]
+  .reduce((sum, part) => sum + (document.querySelector(part)?.offsetHeight ?? 0), 0)"""
 COUNTS = "[...document.querySelectorAll('#hand .goods-count')].map((one) => Number(one.textContent))"
 
 
