@@ -31,7 +31,8 @@ from game import Match
 from game.core.registry import GAMES
 from game.core.rng import Chance
 from game.table.app import App
-from tests.support.fake_host import NAMES, FakeHost, act, record, seated
+from tests.support.fake_host import FakeHost, act, seated
+from tests.support.post_matches import NAMES, record
 from tools.audit.sections import commit, write_check
 from tools.audit.tree import BEFORE
 from tools.site.cache import ROOT
@@ -43,6 +44,7 @@ SECTION = "A traced click"
 FORMER_NAMES = {
     "game.core.rng": "game.core.chance",
     "tests.support.fake_host": "tests.table.sitting",
+    "tests.support.post_matches": "tests.table.sitting",
     "FakeHost": "World",
 }
 ABOUT = """\

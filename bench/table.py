@@ -34,7 +34,7 @@ from playwright.sync_api import Browser, sync_playwright
 from bench.support.floor import Floor
 from bench.support.stopwatch import Click, Stopwatch
 from tests.support.browser_player import store_settings
-from tests.support.fake_host import record
+from tests.support.post_matches import record
 from tools.browser.find import FLAGS, chromium
 from tools.browser.page_driver import Table
 from tools.serve import serving

@@ -1,8 +1,9 @@
-"""How the site is on a weak device: Chromium with its processor slowed six times.
+"""How the site is on a weak device: Chromium with the page's thread slowed six times.
 
-`python -m bench.weak` prints how long until the page can be played when it is kept on the device, how long
-a click takes until the page is painted, how many frames a second there are while things fly, and the
-longest time for which the page did not answer. It needs a machine with nothing else to do.
+`python -m bench.weak` prints how long it takes until the page can be played, how long a click takes until
+the page is painted, how many frames a second there are while cards fly, how long until the first move of a
+bot, and for each of these the longest time for which the page did not answer. It needs a machine with
+nothing else to do. Chromium slows the page's own thread only, not the worker in which bots think.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from playwright.sync_api import Page, sync_playwright
 
 from bench.support.stopwatch import CLICK, INSTRUMENTS
 from tests.support.browser_player import store_settings
-from tests.support.fake_host import record
+from tests.support.post_matches import record
 from tools.browser.find import FLAGS, chromium
 from tools.browser.page_driver import Table
 from tools.serve import serving
@@ -30,20 +31,32 @@ window.tasks = [];
 new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration)))
   .observe({ type: "longtask", buffered: true });
 """
+# From the painted answer of a click on: how long each frame takes while its effects run.
 FRAMES = """
 async () => {
+  const times = [];
+  for (const end = performance.now() + 600; performance.now() < end; )
+    times.push(await new Promise((next) => requestAnimationFrame(next)));
+  return times.slice(1).map((time, place) => time - times[place]);
+}
+"""
+FIRST_MOVE = """
+async () => {
   const began = performance.now();
-  let frames = 0;
-  while (performance.now() - began < 1000) {
-    await new Promise((next) => requestAnimationFrame(next));
-    frames += 1;
-  }
-  return (1000 * frames) / (performance.now() - began);
+  const moves = () => Object.entries(localStorage)
+    .filter(([key]) => key.startsWith("posthorn.match.")).map(([, text]) => JSON.parse(text))
+    .sort((one, other) => other.order - one.order)[0]?.moves;
+  document.querySelector("#setup [type=submit]").click();
+  while (!(moves() > 0)) await new Promise((later) => setTimeout(later, 10));
+  return performance.now() - began;
 }
 """
 LIT = "#action-bar [data-move], #display [data-move], #hand [data-move]"
 TAKE_OVER = "#dialog-hand-over [data-action=take-over]"
 IS_KEPT = "navigator.serviceWorker.ready.then(() => true)"
+BOTS = ("bot-novice", "bot-novice")
+# How long bots are watched, in milliseconds.
+WATCHED = 5000
 
 
 def main() -> None:
@@ -60,45 +73,64 @@ def main() -> None:
             context = browser.new_context(viewport={"width": 390, "height": 844}, locale="en-GB")
             store_settings(context, speed="normal")
             context.add_init_script(WATCH)
-            first = context.new_page()
-            Table(first, server.address).open()
-            first.evaluate(IS_KEPT)
-            first.close()
-            page = context.new_page()
-            slow = context.new_cdp_session(page)
-            slow.send("Emulation.setCPUThrottlingRate", {"rate": TIMES})
-            measure(Table(page, server.address))
+            print("| six times slower | |\n|---|--:|")
+            start(slowed(context.new_page()), server.address, "first visit")
+            start(slowed(context.new_page()), server.address, "visit that the device has kept")
+            table = Table(slowed(context.new_page()), server.address)
+            play(table)
+            watch_bots(table)
             browser.close()
 
 
-def measure(table: Table) -> None:
-    """Start, click, begin a match with bots, and print what was seen."""
+def slowed(page: Page) -> Page:
+    """Slow a page down."""
+    page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": TIMES})
+    return page
+
+
+def start(page: Page, address: str, visit: str) -> None:
+    """Open the site, and wait until all of it is kept."""
+    Table(page, address).open()
+    tell(f"{visit}, until it can be played", page.evaluate("posthorn.readyAt"))
+    tell("… the longest time without an answer", longest(page))
+    page.evaluate(IS_KEPT)
+    tell("… the same while the rest is loaded and kept", longest(page))
+    page.close()
+
+
+def play(table: Table) -> None:
+    """Make moves with animations."""
     page = table.page
-    table.open()
-    tell("kept start, until it can be played", page.evaluate("posthorn.readyAt"))
-    tell("longest time without an answer in it", longest(page))
     table.open_match(record("two_players").at(0))
     page.evaluate(INSTRUMENTS)
-    clicks = [click(page) for _move in range(MOVES)]
+    longest(page)
+    clicks, frames = [], []
+    for _move in range(MOVES):
+        (python, paint, render, _latency), _painted = page.evaluate(CLICK, [TAKE_OVER, LIT])
+        clicks.append(python + paint + render)
+        frames += page.evaluate(FRAMES)
     tell("a click until the page is painted, median", median(clicks))
-    tell("the same, the longest", max(clicks))
-    print(f"| frames a second while things fly | {page.evaluate(FRAMES):.0f} |")
-    tell("longest time without an answer in play", longest(page))
+    tell("… the longest", max(clicks))
+    print(f"| frames a second while cards fly, median | {1000 / median(frames):.0f} |", flush=True)
+    tell("… the longest frame", max(frames))
+    tell("… the longest time without an answer in play", longest(page))
+
+
+def watch_bots(table: Table) -> None:
+    """Begin a match of bots, and watch it for a while."""
+    page = table.page
     table.open()
-    page.locator("[data-action=quick-play]").first.click()
-    page.wait_for_timeout(500)
-    tell("longest time without an answer until a bot thinks", longest(page))
-
-
-def click(page: Page) -> float:
-    """Press a lit element, or confirm the hand-over; return the milliseconds until it is painted."""
-    page.wait_for_timeout(600)
-    (python, paint, render, _latency), _painted = page.evaluate(CLICK, [TAKE_OVER, LIT])
-    return float(python + paint + render)
+    page.locator("[data-action=setup][data-value^=imperial-post]").first.click()
+    for seat, kind in enumerate(BOTS):
+        page.evaluate("([name, kind]) => posthorn.send('input', name, kind)", [f"kind-{seat}", kind])
+    longest(page)
+    tell("from the start of a match until a bot has moved", page.evaluate(FIRST_MOVE))
+    page.wait_for_timeout(WATCHED)
+    tell("… the longest time without an answer while bots play", longest(page))
 
 
 def longest(page: Page) -> float:
-    """Return the longest task since the last call."""
+    """Give the longest task since the last question."""
     tasks: list[float] = page.evaluate("tasks.splice(0)")
     return max(tasks, default=0.0)
 

@@ -2,6 +2,8 @@
 
 declare module "pyodide/pyodide.asm.mjs" {
   type Create = NonNullable<NonNullable<Parameters<typeof import("pyodide").loadPyodide>[0]>["createPyodideModule"]>;
-  const createModule: Create;
+  // A function of CPython, which WebAssembly exports with all others.
+  type Module = Awaited<ReturnType<Create>> & { _PyObject_Hash(address: number): number };
+  const createModule: (...settings: Parameters<Create>) => Promise<Module>;
   export default createModule;
 }

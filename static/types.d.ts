@@ -7,7 +7,9 @@ import type { Door } from "./python/door.js";
 export interface PublishedFile {
   href: string;
   bytes: number;
-  /** For a large file: the bytes of its compressed copy. */
+  /** The bytes of its brotli copy, or of the file itself if it has none. */
+  brotli: number;
+  /** For a large file: the bytes of its gzip copy, for hosts that compress nothing. */
   packed?: number;
   /** For scripts and style sheets: the hash that the browser checks. */
   integrity?: string;
@@ -70,6 +72,8 @@ export interface StartReport {
   laps: Record<string, number>;
 }
 
+type PartName = "runtime" | "game" | "bots";
+
 /** The facts about a part of the snapshot. */
 export interface SnapshotPart {
   bytes: number;
@@ -107,9 +111,13 @@ declare global {
   var posthorn: Posthorn;
 
   // Defined by the build (tools/site/scripts.py).
-  const SNAPSHOT: { runtime: SnapshotPart; game: SnapshotPart; head: number[] };
+  const SNAPSHOT: Record<PartName, SnapshotPart> & {
+    head: number[];
+    /** The address of the type of strings. */
+    strings: number;
+  };
   const LOCK: string;
-  const ADDRESSES: { wasm: string; library: string; game: string; snapshotRuntime: string; snapshotGame: string };
+  const ADDRESSES: Record<"wasm" | "library" | "game" | `snapshot-${PartName}`, string>;
 
   // Features of browsers that TypeScript does not know yet.
   interface Window {

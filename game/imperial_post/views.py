@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TypedDict
 
-from game.core.protocols.rules import Json, TableView
+from game.core.protocols.rules import Json, TableView, deciding_seat
 from game.imperial_post.board import CITIES, STACK_VALUES, city_names, size
 from game.imperial_post.scoring import points
 from game.imperial_post.state import EVERYONE, OVER, State
@@ -67,9 +67,7 @@ class FullView(OpenTable):
 
 def decider(view: View) -> Player:
     """Find the player who decides, in a position where somebody does."""
-    seat = view["seat"]
-    assert seat is not None
-    return view["players"][seat]
+    return view["players"][deciding_seat(view)]
 
 
 def own_hand(view: View) -> list[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TypedDict, cast
 
-from game.core.protocols.rules import Json, TableView
+from game.core.protocols.rules import Json, TableView, deciding_seat
 from game.quick_settlers.bag import NAME, names, size
 from game.quick_settlers.cards import EVENTS, KNIGHT, ROAD, SETTLEMENT, sides_in_play
 from game.quick_settlers.memory import known_discards, known_in
@@ -103,9 +103,7 @@ class FullView(OpenTable):
 
 def decider(view: View) -> Player:
     """Find the player who decides, in a position where somebody does."""
-    seat = view["seat"]
-    assert seat is not None
-    return view["players"][seat]
+    return view["players"][deciding_seat(view)]
 
 
 def other_seat(view: View) -> int:

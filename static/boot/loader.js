@@ -42,8 +42,17 @@ const count = (bytes) => {
   if (loaded >= total && currentStage() === "loading") setStage("starting");
 };
 
-/** The bytes in transfer for a file: for a large one, those of its compressed copy. @param {PublishedFile} file */
-const sizeOf = (file) => file.packed ?? file.bytes;
+/** The bytes that a file will have in transfer. @param {PublishedFile} file */
+const sizeOf = ({ bytes, brotli, packed = bytes }) => (isPlain ? packed : brotli);
+
+/**
+ * The bytes that it does have, as the response shows: some hosts compress only small files, or only with gzip. What the
+ * device has kept is not in transfer at all, and is counted as expected.
+ * @param {PublishedFile} file
+ * @param {Response} response
+ */
+const transferred = ({ bytes, brotli, packed = bytes }, { headers }) =>
+  headers.get("Content-Encoding") === "br" || navigator.serviceWorker?.controller ? brotli : packed;
 
 /**
  * @param {PublishedFile} file
@@ -52,10 +61,13 @@ const sizeOf = (file) => file.packed ?? file.bytes;
  */
 const countBody = async (file, response, begun) => {
   let received = 0;
-  // A file that is decompressed here is counted by its compressed size.
-  const weight = () => Math.round((received / file.bytes) * sizeOf(file));
+  let size = sizeOf(file);
+  // What arrives is decompressed already; it is counted by its part of the compressed size.
+  const weight = () => Math.round((received / file.bytes) * size);
   try {
     if (!response.ok || !response.body) throw new Error(`${response.status} ${file.href}`);
+    size = transferred(file, response);
+    if (begun === round) expect(size - sizeOf(file));
     for (const reader = response.body.getReader(); ; ) {
       const { done, value } = await reader.read();
       if (done) break;
@@ -68,7 +80,7 @@ const countBody = async (file, response, begun) => {
     if (!files.snapshot.includes(file)) throw error;
     // The start continues without this file.
     if (begun !== round) return;
-    expect(weight() - sizeOf(file));
+    expect(weight() - size);
     count(0);
   }
 };
@@ -143,16 +155,19 @@ const fetchFile = (address, options) => take(address) ?? fetchLarge(address, isP
 
 // Modules are loaded by import(), whose progress is not visible: each is counted when it is complete.
 const preloadModules = () => {
-  const sizes = new Map(modules().map((file) => [addressOf(file), file.bytes]));
+  const sizes = new Map(modules().map((file) => [addressOf(file), isPlain ? file.bytes : file.brotli]));
   sizes.forEach(expect);
   for (const { href, integrity = "" } of modules()) {
     document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", integrity, href }));
   }
   new PerformanceObserver((list) => {
-    for (const { name } of list.getEntries()) {
-      const bytes = sizes.get(name);
-      if (bytes && !round) count(bytes);
+    for (const { name, encodedBodySize } of /** @type {PerformanceResourceTiming[]} */ (list.getEntries())) {
+      const expected = sizes.get(name);
+      const bytes = encodedBodySize || expected;
       sizes.delete(name);
+      if (!expected || !bytes || round) continue;
+      expect(bytes - expected);
+      count(bytes);
     }
   }).observe({ type: "resource", buffered: true });
 };

@@ -5,6 +5,7 @@
 // list of packages (LOCK); see docs/architecture.md.
 import { loadPyodide as startPyodide, version } from "pyodide";
 import { bytesOf, get, readPart, setPlainHost } from "./fetching.mjs";
+import { hashStrings } from "./snapshot.mjs";
 
 /** @import { ModuleSettings, Pyodide, PyodideOptions, StartReport } from "../types.d.ts" */
 
@@ -15,11 +16,10 @@ const at = (address) => new URL(address, import.meta.url).href;
 const WASM = at(ADDRESSES.wasm);
 const LIBRARY = at(ADDRESSES.library);
 const GAME = at(ADDRESSES.game);
-/** The parts of the snapshot, the first at the bottom. */
-const PARTS = /** @type {const} */ (["runtime", "game"]).map((name) => ({
-  address: at(ADDRESSES[name === "runtime" ? "snapshotRuntime" : "snapshotGame"]),
-  ...SNAPSHOT[name],
-}));
+/** The parts of the snapshot, the first at the bottom; a page does not need the last one. */
+const PARTS = /** @type {const} */ (["runtime", "game", "bots"])
+  .map((name) => ({ address: at(ADDRESSES[`snapshot-${name}`]), ...SNAPSHOT[name] }))
+  .slice(0, globalThis.posthorn ? 2 : 3);
 const GAME_PATH = "/lib/game.zip";
 // The random generator and the time zone must be set again at every start. The seed of string hashes stays that of
 // the build (docs/architecture.md).
@@ -82,6 +82,7 @@ const fromSnapshot = async (options) => {
     const [module, layers] = await Promise.all([create(settings), snapshot]);
     lap("snapshot");
     for (const lay of layers) lay(module.HEAPU8);
+    hashStrings(module.HEAPU8, SNAPSHOT.strings, module._PyObject_Hash);
     lap("memory");
     return module;
   };

@@ -1,7 +1,7 @@
 // The format of a snapshot of Python's memory; tools/site/snapshot.mjs writes it, fetching.mjs reads it.
 //
-// It has two parts, each a file: the runtime's, and on top of it the game's. So for a new version of the game only the
-// second one is fetched. A part is
+// It has three parts, each a file: the runtime's, on top of it the game's, and on top of that the bots', which only
+// their worker needs. So a page does without the last one, and a new version of the game without the first. A part is
 //
 //   8 bytes   "posthorn"
 //   4 bytes   the checksum of all that follows
@@ -10,8 +10,13 @@
 //   then the number of each page, and then the pages, 4096 bytes each.
 //
 // A page with CHANGED in its number contains only changes, which are combined with the page below by XOR.
+//
+// The hashes of strings do not travel, because they hardly compress: their places contain WITHOUT_HASH, and Python
+// computes them again. A string is its reference count, its type, its length, its hash, and what is in it.
 export const PAGE = 4096;
 export const CHANGED = 0x8000_0000;
+export const WITHOUT_HASH = 0xffff_fffe;
+export const NOT_HASHED = 0xffff_ffff;
 const MAGIC = "posthorn";
 const COUNT = 12;
 const KEY = COUNT + 4;
@@ -27,6 +32,14 @@ const checksum = (bytes) => {
   for (let place = 0; place < words.length; place += 1)
     sum = Math.imul(sum ^ /** @type {number} */ (words[place]), 0x01000193);
   return sum >>> 0;
+};
+
+/**
+ * @param {Uint32Array} below
+ * @param {Uint32Array} change
+ */
+const combine = (below, change) => {
+  for (let place = 0; place < change.length; place += 1) below[place] = (below[place] ?? 0) ^ (change[place] ?? 0);
 };
 
 /** @param {number} pages */
@@ -72,8 +85,33 @@ export const read = (snapshot, key) => {
       const from = HEAD / 4 + count + (place * PAGE) / 4;
       const content = words.subarray(from, from + PAGE / 4);
       const to = ((number & ~CHANGED) * PAGE) / 4;
-      const below = heapWords.subarray(to, to + PAGE / 4);
-      below.set(number < CHANGED ? content : content.map((word, place) => word ^ (below[place] ?? 0)));
+      if (number < CHANGED) heapWords.set(content, to);
+      else combine(heapWords.subarray(to, to + PAGE / 4), content);
     });
   };
 };
+
+/**
+ * Calls a function with the place of every type of a string in a heap; the hash is two words further.
+ * @param {Uint8Array} heap
+ * @param {number} type the address of the type
+ * @param {(words: Uint32Array, place: number) => void} visit
+ */
+export const eachString = (heap, type, visit) => {
+  const words = new Uint32Array(heap.buffer, 0, heap.length / 4);
+  // Searched by the browser's own loop, because ours is not compiled yet.
+  for (let place = words.indexOf(type); place > 0; place = words.indexOf(type, place + 1)) visit(words, place);
+};
+
+/**
+ * Puts the hashes of strings into a heap.
+ * @param {Uint8Array} heap
+ * @param {number} type the address of the type of strings
+ * @param {(address: number) => number} hash Python's function
+ */
+export const hashStrings = (heap, type, hash) =>
+  eachString(heap, type, (words, place) => {
+    if (words[place + 2] !== WITHOUT_HASH) return;
+    words[place + 2] = NOT_HASHED;
+    hash((place - 1) * 4);
+  });

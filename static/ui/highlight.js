@@ -32,6 +32,13 @@ const point = (event) => {
   return light(city, named([city]));
 };
 
+/** A tap points at something only as long as the finger is there; the focus that it leaves behind does not. */
 export const start = () => {
-  for (const kind of ["pointerover", "focusin"]) document.addEventListener(kind, point);
+  document.addEventListener("pointerover", point);
+  document.addEventListener("pointerout", ({ pointerType }) => {
+    if (pointerType === "touch") light("", []);
+  });
+  document.addEventListener("focusin", (event) => {
+    if (targetOf(event).matches(":focus-visible")) point(event);
+  });
 };

@@ -6,9 +6,9 @@ in hand included; between two players nobody's hand may be on the page at all.
 
 from __future__ import annotations
 
-from collections import Counter
-from dataclasses import dataclass
-from typing import Any, ClassVar
+from collections import Counter, defaultdict
+from dataclasses import dataclass, field
+from typing import Any, ClassVar, NamedTuple
 
 from game import Match
 from tests.support.browser_player import Player
@@ -48,9 +48,25 @@ def in_stacks(cards: list[str]) -> list[int]:
     return [cards.count(resource) for resource in RESOURCES]
 
 
+class Taps(NamedTuple):
+    """A move of a player's own turn, and how many presses it took.
+
+    A draw that is all that is left takes none: the turn ends by itself (`data-auto-press`).
+    """
+
+    move: str
+    number: int
+
+
 @dataclass
 class Settler(Player):
-    """The player who has the device in a match of Quick Settlers."""
+    """The player who has the device in a match of Quick Settlers.
+
+    `turns` has the presses of each turn: all that the player on turn presses from taking the device to
+    the draw that ends the turn. The robbers' discards of others are not among them.
+    """
+
+    turns: defaultdict[int, list[Taps]] = field(default_factory=lambda: defaultdict(list))
 
     visible_cards: ClassVar[str] = VISIBLE_COUNTS
     shown: ClassVar[str] = SHOWN
@@ -102,13 +118,23 @@ class Settler(Player):
         seat, turn = self.match.seat, self.match.turn
         assert seat is not None
         own: list[str] = self.match.full()["players"][seat]["hand"]
-        for name in clicks(self.match, text):
+        pressed = clicks(self.match, text)
+        for name in pressed:
             self.press(f"#{name}")
-            self.noted["pressed"] += 1
+        self.noted["pressed"] += len(pressed)
+        if seat == self.match.view(None)["mover"]:
+            ends_by_itself = all(move.startswith("draw") for move in self.match.moves())
+            self.turns[turn].append(Taps(text, 0 if ends_by_itself else len(pressed)))
         self.noted[text.partition(" ")[0]] += 1
         self.match.play(text)
         self.handing_over = self.match.seat != seat or self.match.turn != turn
         self.look(own)
+
+
+def is_usual(turn: list[Taps]) -> bool:
+    """Tell whether a turn has at most one exchange and one building, and no ability is used."""
+    words = Counter(move.partition(" ")[0] for move, _number in turn)
+    return words["swap"] <= 1 and words["build"] <= 1 and not words["library"] + words["guild"]
 
 
 def happened(match: Match) -> Counter[str]:

@@ -13,8 +13,8 @@ from playwright.sync_api import Page, Route, expect
 from game.table.model.language import NAMES
 from game.table.model.settings import THEMES
 from tests.browser.test_bots import saved
-from tests.support.fake_host import position
 from tests.support.hostile_values import TEXTS, hostile_texts
+from tests.support.post_matches import position
 from tools.browser.page_driver import PATIENCE, Table
 from tools.serve import serving
 from tools.site.cache import ROOT

@@ -14,7 +14,7 @@ import pytest
 from playwright.sync_api import BrowserContext
 
 from tests.support.browser_player import store_settings
-from tests.support.fake_host import record
+from tests.support.post_matches import record
 from tests.support.screen_reader import ScreenReader
 from tests.support.screen_reader_player import (
     Choice,

@@ -11,7 +11,7 @@ from playwright.sync_api import Page, Route, expect
 from tests.browser.test_bots import begin_match, has_moved, saved
 from tests.browser.test_saves import neighbour
 from tests.support.browser_player import QUICK, store_settings
-from tests.support.fake_host import position
+from tests.support.post_matches import position
 from tools.browser.page_driver import PATIENCE, Table
 from tools.messages import LANG, compiled
 

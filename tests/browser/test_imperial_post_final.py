@@ -8,7 +8,7 @@ import re
 
 from playwright.sync_api import expect
 
-from tests.support.fake_host import record
+from tests.support.post_matches import record
 from tools.browser.page_driver import Table
 
 MIDDLES = """all => all.map((one) => {

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.support.browser_player import Player
-from tests.support.fake_host import record
+from tests.support.post_matches import record
 from tools.browser.page_driver import Table
 
 OFFICIALS = {"postmaster", "administrator", "carrier", "cartwright"}

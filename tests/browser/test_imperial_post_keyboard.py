@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.keyboard import HIDDEN, STOPS, KeyboardUser
 from tests.support.browser_player import Player, city
-from tests.support.fake_host import position, record
+from tests.support.post_matches import position, record
 from tools.browser.page_driver import Table
 
 START = "Ulm Augsburg München Linz Basel Lodz Kempten Passau Pilsen"

@@ -7,7 +7,7 @@ import re
 from playwright.sync_api import Page, expect
 
 from tests.support.browser_player import Player, city, move
-from tests.support.fake_host import position
+from tests.support.post_matches import position
 from tools.browser.page_driver import Table
 
 START = "Ulm Augsburg München Linz Basel Lodz Kempten Passau Pilsen"

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.support.browser_player import Player, tap
-from tests.support.fake_host import record
+from tests.support.post_matches import record
 from tools.browser.page_driver import Table
 
 pytestmark = pytest.mark.touch(390, 844)

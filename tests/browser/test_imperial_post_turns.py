@@ -8,8 +8,8 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.support.browser_player import Player, city, move
-from tests.support.fake_host import position, record
 from tests.support.positions import FIRST_TURN
+from tests.support.post_matches import position, record
 from tools.browser.page_driver import Table
 
 FAIL_ONCE = """() => {

@@ -15,7 +15,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 from tests.browser.test_offline import KEPT, until
 from tests.browser.test_tabs import FOLLOWS, SAVES, SETTINGS, START, second_tab
 from tests.support.browser_player import store_settings
-from tests.support.fake_host import position
+from tests.support.post_matches import position
 from tools.browser.page_driver import PATIENCE, Table
 
 expect.set_options(timeout=PATIENCE)

@@ -14,9 +14,9 @@ from playwright.sync_api import Browser, BrowserContext, Dialog, Page, Request, 
 from game import Match
 from game.core.registry import GAMES
 from game.core.rng import Chance
-from tests.support.fake_host import position, record
 from tests.support.players import finish, greedy, random_move
 from tests.support.positions import FIRST_TURN
+from tests.support.post_matches import position, record
 from tools.browser.page_driver import PATIENCE, Table, Watch
 from tools.serve import Server, serving
 

@@ -10,7 +10,8 @@ from playwright.sync_api import expect
 from bench.long import random_match
 from game.table.storage.save_format import pack
 from tests.browser.test_saves import neighbour, wait_for
-from tests.support.fake_host import position, seated
+from tests.support.fake_host import seated
+from tests.support.post_matches import position
 from tools.browser.page_driver import PATIENCE, Table
 
 expect.set_options(timeout=PATIENCE)

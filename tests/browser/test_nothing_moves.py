@@ -11,7 +11,7 @@ from playwright.sync_api import BrowserContext, Locator, Page, expect
 from game import Match
 from game.core.dev.tour import Place
 from tests.support.browser_player import attribute, city, move, store_settings
-from tests.support.fake_host import position
+from tests.support.post_matches import position
 from tools.browser.page_driver import PATIENCE, Table
 from tools.browser.positions import position as toured
 from tools.browser.positions import whole_match

@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 
 from game import Match
 from tests.support.browser_player import QUICK, Player, store_settings
-from tests.support.fake_host import record
+from tests.support.post_matches import record
 from tests.support.publishing import publish
 from tools.browser.page_driver import PATIENCE, Table
 from tools.serve import Server, serving

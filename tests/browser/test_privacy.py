@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, Request, expect
 
 from tests.browser.test_offline import KEPT, until
-from tests.support.fake_host import position
+from tests.support.post_matches import position
 from tools.browser.page_driver import PATIENCE, Table
 
 expect.set_options(timeout=PATIENCE)

@@ -7,13 +7,16 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.settlers_player import Settler
+from tests.browser.settlers_player import Settler, is_usual
 from tests.support.browser_player import tap
 from tests.table.settlers_table import whole_game
 from tools.browser.page_driver import Table
 
 # Seeds of short games, by the number of players.
 SEEDS = {2: 1014, 4: 106, 6: 58}
+# Counted from taking the device to the draw, by the player on turn.
+USUAL_TAPS = 4
+MEAN_TAPS = 2.5
 
 
 @pytest.mark.parametrize(
@@ -25,7 +28,7 @@ SEEDS = {2: 1014, 4: 106, 6: 58}
     ],
 )
 def test_a_whole_game_by_touch_on_a_phone(started: Table, players: int) -> None:
-    """A turn takes at most four taps and no scroll, counted over the match."""
+    """A usual turn takes at most four taps, all turns together fewer on average, and none a scroll."""
     game = whole_game(players, SEEDS[players])
     assert game.result is not None
     player = Settler(started, game.at(0), touch=tap)
@@ -42,5 +45,9 @@ def test_a_whole_game_by_touch_on_a_phone(started: Table, players: int) -> None:
     expect(rows).to_have_text(patterns, use_inner_text=True)
     expect(started.page.locator("#dialog-final .chart polyline")).to_have_count(players)
     assert player.noted["build"] > 5 * players
-    assert player.noted["pressed"] <= 4 * game.turn
+    taps = [sum(number for _move, number in turn) for turn in player.turns.values()]
+    usual = [turn for turn in player.turns.values() if is_usual(turn)]
+    assert max(sum(number for _move, number in turn) for turn in usual) <= USUAL_TAPS
+    assert len(usual) >= 0.8 * len(taps)
+    assert sum(taps) <= MEAN_TAPS * len(taps)
     assert player.noted["scrolled"] == 0

@@ -28,7 +28,7 @@ DUE = ", ".join(
 DUE_IN_SHEET = ", ".join(f"{part} button{ENABLED}" for part in ("#sheet", "#hand", "#action-bar"))
 # What stays where it is during a turn; a card that is lifted out of the hand leaves its place there.
 KEPT = (
-    "#bar button, .bar-place, #market li, #pile, #discards, #fate, .event, .player-line, .tile, "
+    "#bar button, .bar-place > button, #market li, #pile, #discards, #fate, .event, .player-line, .tile, "
     "#hand li, #caption, #own-board"
 )
 

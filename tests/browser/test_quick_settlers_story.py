@@ -25,7 +25,7 @@ UNREACHED = """
 }
 """
 SCROLLED = "scrollY + document.querySelector('.layout').scrollTop"
-# Records for every move its log line, and whether the start and end of each effect are in view.
+# Records for every move its log line, and whether that and the start and end of each effect are in view.
 WATCH = """
 () => {
   window.tester = { shown: [] };
@@ -42,8 +42,9 @@ WATCH = """
       kind: dataset.effect,
       inView: inView(dataset.end) && (dataset.effect !== "travel" || inView(dataset.start)),
     }));
-    const caption = [...document.querySelectorAll("#caption .caption-line")].at(-1)?.textContent;
-    if (effects.length) window.tester.shown.push({ caption, effects });
+    const line = [...document.querySelectorAll("#caption .caption-line")].at(-1);
+    const told = Boolean(line?.checkVisibility()) && inView("#caption");
+    if (effects.length) window.tester.shown.push({ caption: line?.textContent, told, effects });
   });
   window.tester.observer.observe(document.body, { childList: true, subtree: true, attributes: true });
 }
@@ -121,6 +122,7 @@ def test_moves_of_bots_are_seen_where_they_happen_and_logged(started: Table, siz
     # Each of the three has drawn cards at least.
     assert len(told) >= 3, shown
     for one in shown:
+        assert one["told"], one
         assert all(effect["inView"] for effect in one["effects"]), one
     assert {effect["kind"] for one in told for effect in one["effects"]} >= {"travel"}
 

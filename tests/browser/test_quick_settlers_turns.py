@@ -8,6 +8,7 @@ from collections import Counter
 from playwright.sync_api import expect
 
 from game import Match
+from game.quick_settlers.preview import STEPS
 from tests.browser.settlers_player import Settler
 from tests.quick_settlers.helpers import NAMES
 from tests.table.settlers_table import GAME, whole_game
@@ -43,10 +44,18 @@ def check_theft(player: Settler, move: str, kind: str, arrow: str) -> None:
     expect(page.locator(f"#build-{kind}")).to_have_attribute(
         "aria-label", re.compile(f"taken from {loser}")
     )
-    # Drawn as well: on the tile, along the arrow, and at the badge of who loses it.
+    # Drawn as well: on the tile, along the arrow, and on the very card that is lost.
     expect(page.locator(f"#build-{kind} .tile-loser .badge")).to_be_visible()
     robbed = page.locator(f".player[aria-label={loser}]")
-    expect(robbed.locator(f".loss.is-{kind}")).to_be_visible()
+    expect(robbed.locator(f".fan-{kind} .small-card").last).to_have_class(re.compile("is-lost"))
+    expect(robbed.locator(f".fan-{kind} .is-lost .small-loss")).to_be_visible()
+    step = page.locator("#fate .fate-step").nth((view["losers"][kind] - seat) * STEPS[arrow] % 4 - 1)
+    expect(step.locator(".loss")).to_have_count(list(view["losers"].values()).count(view["losers"][kind]))
+    # On a phone the boards are closed: the number of roads or knights at the badge is marked.
+    window = page.viewport_size
+    page.set_viewport_size({"width": 390, "height": 844})
+    expect(robbed.locator(f".figure.is-{kind}.is-lost")).to_be_visible()
+    page.set_viewport_size(window or {"width": 1280, "height": 800})
     expect(robbed).to_have_class(re.compile("is-along"))
     own = page.locator(f"#own-board .fan-{kind} .small-card")
     theirs = robbed.locator(f".fan-{kind} .small-card")

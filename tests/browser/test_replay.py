@@ -10,7 +10,7 @@ from playwright.sync_api import BrowserContext, Locator, Page, expect
 from game import Match
 from game.table.actions.table import REPLAY_SPEEDS
 from game.table.model.analysis import turn_ends
-from tests.support.fake_host import position, record
+from tests.support.post_matches import position, record
 from tools.browser.page_driver import PATIENCE, Table
 
 expect.set_options(timeout=PATIENCE)

@@ -15,7 +15,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Error, Page, Playwright, expect
 
 from game import Match
-from tests.support.fake_host import position, record
+from tests.support.post_matches import position, record
 from tools.browser.find import FLAGS
 from tools.browser.page_driver import PATIENCE, Table
 from tools.serve import Server

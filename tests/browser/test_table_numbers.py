@@ -16,7 +16,7 @@ from game.core.dev.tour import Place
 from game.imperial_post.scene.help_texts import NOTES
 from game.table.model.language import NAMES
 from tests.support.browser_player import move
-from tests.support.fake_host import position, record
+from tests.support.post_matches import position, record
 from tools.browser.page_driver import PATIENCE, Table
 from tools.browser.positions import position as toured
 from tools.browser.tours import open_position, send, send_action, wait_for_paint

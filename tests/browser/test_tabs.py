@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from game import Match
-from tests.support.fake_host import position
+from tests.support.post_matches import position
 from tools.browser.page_driver import PATIENCE, Table
 
 expect.set_options(timeout=PATIENCE)

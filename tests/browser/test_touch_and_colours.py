@@ -8,7 +8,7 @@ from playwright.sync_api import BrowserContext, CDPSession, Page, expect
 from game.core.dev.tour import Place
 from tests.browser.test_imperial_post_map import START, centre, scale
 from tests.support.browser_player import Player, city, store_settings
-from tests.support.fake_host import position
+from tests.support.post_matches import position
 from tools.browser.page_driver import Table
 from tools.browser.positions import position as toured
 from tools.browser.tours import open_position, send_action

@@ -5,12 +5,8 @@ It is made from its commit, with its own tools, so the test needs the whole hist
 
 from __future__ import annotations
 
-import io
 import json
 import shutil
-import subprocess
-import sys
-import tarfile
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -21,42 +17,32 @@ from playwright.sync_api import Page, expect
 from game.core.match import Match
 from game.table.storage.save_format import PREFIX, Save, open_save, unpack
 from tests.browser.test_offline import KEPT, LOOK_FOR_UPDATE, WAITING, until
+from tests.support.first_build import NoHistory, first_build
 from tests.support.publishing import COPIES
 from tests.version_1.test_version_1 import ENTRIES
 from tools.browser.page_driver import PATIENCE, Table
 from tools.serve import Server, serving
-from tools.site.cache import ROOT
 from tools.site.headers import read_rules
 
-# The last commit before the tree was rearranged: another layout, another build, rules version 1.
-FIRST_BUILD = "abdb034"
 KEY = f"{PREFIX}old"
 MATCHES = ("imperial-post: 2 players, defaults", "quick-settlers: 2 players, six-kinds, robbers half")
 pytestmark = [pytest.mark.kept, pytest.mark.soak]
 
 
 @pytest.fixture(scope="session")
-def first_build() -> Path:
-    """The tree of the first build, with its site in `dist`; it is built once."""
-    folder = ROOT / ".cache" / f"first-build-{FIRST_BUILD}"
-    if (folder / "dist").exists():
-        return folder
-    packed = subprocess.run(["git", "archive", FIRST_BUILD], cwd=ROOT, capture_output=True, check=False)
-    if packed.returncode:
-        pytest.skip(f"the history does not go back to {FIRST_BUILD}")
-    shutil.rmtree(folder, ignore_errors=True)
-    with tarfile.open(fileobj=io.BytesIO(packed.stdout)) as archive:
-        archive.extractall(folder, filter="data")
-    (folder / "node_modules").symlink_to(ROOT / "node_modules")
-    subprocess.run([sys.executable, "-m", "tools.build", "--draft"], cwd=folder, check=True, timeout=600)
-    return folder
+def first() -> Path:
+    """The tree of the first build, with its site in `dist`."""
+    try:
+        return first_build()
+    except NoHistory as reason:
+        pytest.skip(str(reason))
 
 
 @pytest.fixture
-def site(first_build: Path, tmp_path: Path) -> Iterator[Server]:
+def site(first: Path, tmp_path: Path) -> Iterator[Server]:
     """A host with the first build and its headers."""
-    with serving(Path(shutil.copytree(first_build / "dist", tmp_path / "site"))) as running:
-        running.rules = read_rules(first_build / "netlify.toml")
+    with serving(Path(shutil.copytree(first / "dist", tmp_path / "site"))) as running:
+        running.rules = read_rules(first / "netlify.toml")
         yield running
 
 
@@ -123,7 +109,7 @@ def test_a_match_of_the_first_build_goes_on_after_the_update(
     assert stored(page).history == [*begun.history, *entry["rest"][:3]]
 
 
-def test_every_address_of_the_first_build_is_still_published(first_build: Path, dist: Path) -> None:
+def test_every_address_of_the_first_build_is_still_published(first: Path, dist: Path) -> None:
     """Except files with a hash in their names, and the sources in static/ that nothing links to."""
 
     def addresses(site: Path) -> set[str]:
@@ -134,4 +120,4 @@ def test_every_address_of_the_first_build_is_still_published(first_build: Path, 
             if not name.startswith(("assets/", "static/")) and not name.endswith(COPIES)
         }
 
-    assert addresses(first_build / "dist") - addresses(dist) == set()
+    assert addresses(first / "dist") - addresses(dist) == set()

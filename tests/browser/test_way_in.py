@@ -14,7 +14,7 @@ from game.core.registry import GAMES
 from tests.browser.test_boot import gate  # noqa: F401 (a fixture)
 from tests.browser.test_offline import KEPT, folder, until  # noqa: F401 (a fixture)
 from tests.support.browser_player import store_settings
-from tests.support.fake_host import position
+from tests.support.post_matches import position
 from tools.browser.page_driver import PATIENCE, Table
 from tools.serve import serving
 

@@ -11,8 +11,8 @@ from game import IllegalMove, Match
 from game.core.i18n import N_, _, both, either, ngettext, pgettext, use_translations
 
 
-class Shouting(NullTranslations):
-    """A language that says everything in capitals."""
+class Capitals(NullTranslations):
+    """Translations of every message into capitals."""
 
     def gettext(self, message: str) -> str:
         return message if "{" in message else message.upper()
@@ -22,8 +22,8 @@ class Shouting(NullTranslations):
 
 
 @pytest.fixture
-def shouting() -> Iterator[None]:
-    use_translations(Shouting())
+def capitals() -> Iterator[None]:
+    use_translations(Capitals())
     yield
     use_translations(NullTranslations())
 
@@ -53,7 +53,7 @@ def test_without_a_language_words_are_as_written() -> None:
     ]
 
 
-def test_language_can_change_in_the_middle_of_a_match(shouting: None) -> None:
+def test_language_can_change_in_the_middle_of_a_match(capitals: None) -> None:
     match = Match.new("imperial-post", ["Red", "Blue"], seed=1)
     assert match.prompt == "TAKE TWO CITY CARDS, ONE AFTER THE OTHER. THE POSTMASTER HELPS YOU."
     with pytest.raises(IllegalMove, match="THERE IS NO MOVE TO UNDO"):
@@ -62,7 +62,7 @@ def test_language_can_change_in_the_middle_of_a_match(shouting: None) -> None:
     assert match.prompt == "Take two city cards, one after the other. The Postmaster helps you."
 
 
-def test_moves_and_records_are_the_same_in_every_language(shouting: None) -> None:
+def test_moves_and_records_are_the_same_in_every_language(capitals: None) -> None:
     match = Match.new("imperial-post", ["Red", "Blue"], seed=1)
     for _time in range(40):
         match.play(match.moves()[-1])

@@ -173,9 +173,9 @@ class WebKitTab(Tab):
 
     @contextmanager
     def beside(self) -> Iterator[None]:
-        """Use a second tab."""
+        """Use a second tab, in a window of its own: the mouse does not reach a tab behind another one."""
         first = self.send("GET", f"{self._session}/window")
-        other = self.order("/window/new", {"type": "tab"})["handle"]
+        other = self.order("/window/new", {"type": "window"})["handle"]
         self.order("/window", {"handle": other})
         try:
             yield

@@ -24,7 +24,7 @@ write(site(), Path(sys.argv[1]))
 
 
 def run(*arguments: str, timeout: float = 300) -> str:
-    """Run Python with the third game among its games; give back what it said, or fail with it."""
+    """Run Python with the third game among its games; return its output, or fail with it."""
     ran = subprocess.run(
         [sys.executable, *arguments],
         cwd=ROOT, env={**os.environ, MORE_GAMES: str(GAMES)}, capture_output=True, text=True,

@@ -34,7 +34,7 @@ json.dumps({
 
 
 def main() -> int:
-    """Replay, compare, and tell."""
+    """Replay, compare, and print the result."""
     node = shutil.which("node")
     if node is None or not (ROOT / "node_modules" / "pyodide").is_dir():
         sys.stdout.write("This takes Node and `npm ci`.\n")

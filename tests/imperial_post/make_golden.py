@@ -167,7 +167,7 @@ RECIPES_2 = {
 }
 
 
-def cook(recipe: Recipe) -> Match:
+def play_recipe(recipe: Recipe) -> Match:
     """Play with one seed after the other until the match is of the wanted kind."""
     for seed in count(1):
         match = Match.new("imperial-post", NAMES[: recipe.players], seed=seed, options=recipe.options)
@@ -203,7 +203,7 @@ def unfinished() -> Match:
 
 def main() -> None:
     """Write the records of the present version, and the digests of all."""
-    matches = {name: cook(recipe) for name, recipe in RECIPES_2.items()}
+    matches = {name: play_recipe(recipe) for name, recipe in RECIPES_2.items()}
     for name, match in matches.items():
         (FOLDER / f"{name}.txt").write_text(match.to_text(), encoding="utf-8")
         sys.stdout.write(f"{name}: {len(match)} moves, seed {match.setup.seed}\n")

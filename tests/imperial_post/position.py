@@ -68,7 +68,7 @@ def table(
 
     The display is six cards that nobody needs, unless it is given. Cards that are not mentioned lie
     under the named ones in the deck, or in the discards, or in the last player's hand (`rest`).
-    `stacks` tells how many tiles are left of a stack; `full` stacks need not be told.
+    `stacks` has the number of tiles left of a stack, unless it is full.
     """
     match = _with_options({"starter": starter, **options}, len(seats))
     for one in seats:

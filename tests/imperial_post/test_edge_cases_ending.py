@@ -18,7 +18,7 @@ ALL_BUT_THREE = " ".join(city for city in facts.CITIES if city not in THREE.spli
 
 
 def turns_of(match: Match) -> list[int | None]:
-    """Play on with as little as possible, and tell whose turns they were."""
+    """Play on with as few moves as possible, and return whose turns they were."""
     seats = []
     while match.seat is not None:
         seats.append(match.seat)

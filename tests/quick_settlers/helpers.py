@@ -24,7 +24,7 @@ GAME = RULES.game
 
 
 def new(players: int, seed: int = 7, **wanted: Any) -> Match:
-    """Set up a match through the doorway; piles and options are told apart by their names."""
+    """Set up a match through the doorway; names distinguish piles from options."""
     piles = {name: wanted.pop(name) for name in ("deck", "sides") if name in wanted}
     return Match.new(GAME, NAMES[:players], seed=seed, options=wanted, **piles)
 
@@ -80,7 +80,7 @@ class Table:
 
     @staticmethod
     def _lay_piles(state: State, pile: str | None, discards: str) -> None:
-        """Put the cards that are not told of on the discards if the pile is told, else on the pile."""
+        """Put the cards that are not mentioned on the discards if the pile is given, else on the pile."""
         state.discards = bag_of(discards.split())
         rest = resources_in_play(state.players) - sum(state.hands) - sum(state.market) - state.discards
         if pile is None:

@@ -25,7 +25,7 @@ from tests.support.players import Player, builder, finish
 from .helpers import GAME, NAMES
 
 GOLDEN = Path(__file__).parent / "golden"
-# Of every so many positions of a new play-through a digest is kept.
+# A digest is stored for every so many positions of a new play-through.
 EVERY = 25
 MOST_MOVES = 500
 
@@ -40,7 +40,7 @@ class Recipe(NamedTuple):
 
 
 def digest(position: Json) -> str:
-    """Boil a position down to a number that changes with anything in it."""
+    """Digest a position."""
     canonical = json.dumps(position, sort_keys=True, separators=(",", ":"), ensure_ascii=True)
     return hashlib.sha256(canonical.encode("ascii")).hexdigest()
 
@@ -64,7 +64,7 @@ def patient(match: Match, chance: Chance) -> str:
 
 
 def leaves_cards_and_shuffles_before_a_card_is_needed(match: Match) -> bool:
-    """Tell whether knights' extra cards were left, and a new pile was made before a card was needed."""
+    """Return whether knights' extra cards were left, and a new pile was made before a card was needed."""
     renewed = any(
         move.startswith("draw")
         and after["players"][before["mover"]]["hand_size"]
@@ -112,7 +112,7 @@ RECIPES = {
 }
 
 
-def cook(recipe: Recipe) -> Match:
+def play_recipe(recipe: Recipe) -> Match:
     """Play with one seed after the other until the match is of the wanted kind."""
     for seed in count(1):
         match = Match.new(GAME, NAMES[: recipe.players], seed=seed, options=recipe.options)
@@ -124,7 +124,7 @@ def cook(recipe: Recipe) -> Match:
 def main() -> None:
     """Write the records, and digests of some of their positions."""
     for name, recipe in RECIPES.items():
-        match = cook(recipe)
+        match = play_recipe(recipe)
         numbers = [*range(0, len(match), EVERY), len(match)]
         expected = {
             "every": EVERY,

@@ -1,7 +1,7 @@
 """A second implementation of the contract, to compare the engine with: slow, simple, from full() alone.
 
 It shares no code with the engine. It lists the legal moves of a position by trying everything,
-and tells what the next position must look like, as far as chance leaves it no choice.
+and determines the next position, except for what chance decides.
 """
 
 from __future__ import annotations
@@ -246,7 +246,7 @@ class _Judge:
         return taken
 
     def _renew_at_once(self) -> None:
-        """Let an emptied pile be the discards, in the order that the next position shows."""
+        """Make the discards the new pile, in the order that the next position shows."""
         now = self.now
         if now["options"]["reshuffle"] == "at-once" and not now["pile"] and now["discards"]:
             assert Counter(now["discards"]) == Counter(self.after["pile"])
@@ -273,7 +273,7 @@ class _Judge:
             now["swaps_left"] -= int(rest[0])
 
     def _hand_over(self, seat: int, number: int) -> None:
-        """Let chance choose: what the other hand lacks afterwards is what was taken."""
+        """Move random cards: those that the other hand lacks afterwards."""
         lost = Counter(self.players[seat]["hand"]) - Counter(self.after["players"][seat]["hand"])
         assert lost.total() == number
         for card in lost.elements():

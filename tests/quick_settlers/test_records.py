@@ -13,7 +13,7 @@ CITY = "build city for ore+ore+ore+grain+grain"
 
 
 def comment(table: Table, text: str) -> str:
-    """Tell what a record says of a move besides the move."""
+    """Return the comment on a move in a record."""
     before = table.state.copy()
     table.play(text)
     return RULES.drawn(before, table.state)

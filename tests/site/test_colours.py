@@ -1,4 +1,4 @@
-"""Colours that everybody can tell apart, words that can be read, and signs beside every colour."""
+"""Colours that everybody can distinguish, readable text, and a shape or pattern beside every colour."""
 
 from __future__ import annotations
 
@@ -29,12 +29,12 @@ from tools.site.styles import all_sheets
 @pytest.mark.parametrize("vision", EYES)
 @pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize("palette", PALETTES, ids=lambda palette: palette.title)
-def test_colours_stay_apart_for_all_eyes(palette: Palette, theme: str, vision: str) -> None:
+def test_colours_differ_with_every_kind_of_colour_vision(palette: Palette, theme: str, vision: str) -> None:
     close = [pair for pair in distances(palette, theme, vision) if pair.apart < palette.least]
     assert close == []
 
 
-def test_red_and_green_of_one_lightness_are_found_out() -> None:
+def test_red_and_green_of_one_lightness_are_found() -> None:
     """The measure itself: what is far apart for most is the same for some."""
     [pair] = distances(Palette("", {"red": "#b4573a", "green": "#64843c"}, 0), "light", "deuteranopia")
     [usual] = distances(Palette("", {"red": "#b4573a", "green": "#64843c"}, 0), "light", "all cones")
@@ -43,7 +43,7 @@ def test_red_and_green_of_one_lightness_are_found_out() -> None:
 
 
 @pytest.mark.parametrize("theme", THEMES)
-def test_words_and_parts_stand_out(theme: str) -> None:
+def test_text_and_controls_have_enough_contrast(theme: str) -> None:
     assert [found for found in contrasts(theme) if found.measured < found.least] == []
 
 
@@ -52,7 +52,7 @@ def test_contrast_is_measured_as_wcag_does() -> None:
     assert contrast("#777777", "#ffffff") == pytest.approx(4.48, abs=0.01)
 
 
-def test_a_colour_is_read_by_day_and_by_night() -> None:
+def test_a_colour_is_read_for_both_themes() -> None:
     """The reader itself: said once or by `light-dark()`, in a palette, at the root, or on the map."""
     assert colour_of("light-dark(#f4ecd9, #161b24)", "light") == "#f4ecd9"
     assert colour_of("light-dark(#f4ecd9, #161b24)", "dark") == "#161b24"

@@ -14,15 +14,16 @@ from game.core.i18n import SOURCE, decimal, ngettext
 from game.table.app import App
 from game.table.model.language import NAMES, activate
 from game.table.model.session import Session
-from tests.support.fake_host import FakeHost, act, games, seated, seen, session_of
+from tests.support.fake_host import FakeHost, act, seated, seen, session_of
 from tests.support.html_reader import Node
+from tests.support.post_matches import games
 from tools.messages import LANG, LANGUAGES, extract, read
 
 # Where words are, besides between tags.
-WORDED = ("aria-label", "aria-description", "title", "data-help", "placeholder", "alt")
+TEXT_ATTRIBUTES = ("aria-label", "aria-description", "title", "data-help", "placeholder", "alt")
 PLACEHOLDER = re.compile(r"\{[^{}]*\}")
 # Only messages that cannot occur in another language by chance are searched on its screens.
-TELLING = 9
+DISTINCTIVE = 9
 PLURALS = {
     "cs": {0: "0 karet", 1: "1 karta", 2: "2 karty", 4: "4 karty", 5: "5 karet", 22: "22 karet"},
     "pl": {0: "0 kart", 1: "1 karta", 2: "2 karty", 5: "5 kart", 12: "12 kart", 22: "22 karty"},
@@ -107,7 +108,7 @@ def messages(language: str) -> frozenset[str]:
 def foreign(language: str) -> tuple[frozenset[str], tuple[tuple[str, re.Pattern[str]], ...]]:
     """The messages of other languages only: texts, and patterns with a piece to search for."""
     others = {text for other in NAMES if other != language for text in messages(other)} - messages(language)
-    telling = {text for text in others if len(max(PLACEHOLDER.split(text), key=len)) >= TELLING}
+    telling = {text for text in others if len(max(PLACEHOLDER.split(text), key=len)) >= DISTINCTIVE}
     plain = frozenset(text for text in telling if not PLACEHOLDER.search(text))
     patterns = []
     for text in sorted(telling - plain):
@@ -124,7 +125,7 @@ def words_of(page: Node) -> set[str]:
         # Each language is offered under its own name.
         if node.tag == "option" and node.get("value") in NAMES:
             continue
-        said |= {node.get(name) for name in WORDED}
+        said |= {node.get(name) for name in TEXT_ATTRIBUTES}
         said |= {" ".join(part.split()) for part in node.content if isinstance(part, str)}
     return said - {""}
 

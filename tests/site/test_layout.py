@@ -16,8 +16,8 @@ ROOT = Path(__file__).resolve().parents[2]
 MODULES = sorted((ROOT / "game").rglob("*.py"))
 SCRIPTS = sorted(path for path in (ROOT / "static").rglob("*") if path.suffix in (".js", ".mjs"))
 # Each package may import from itself and from those below it.
-FLOORS = {"core": 0, "lang": 0, "bots": 2, "table": 3}
-GAME_FLOOR = 1
+LAYERS = {"core": 0, "lang": 0, "bots": 2, "table": 3}
+GAME_LAYER = 1
 DOORWAY = "game/__init__.py"
 BROWSER = {"js", "pyodide", "pyodide_js", "pyscript", "_pyscript", "polyscript"}
 MAY_TOUCH_THE_BROWSER = {"game/table/main.py", "game/table/browser.py", "game/table/sound.py"}
@@ -29,14 +29,14 @@ def named(path: Path) -> str:
     return path.relative_to(ROOT).as_posix()
 
 
-def room(module: str) -> str:
-    """The folder of game/ that a dotted name or a path is in; game/__init__.py is in none."""
+def package_of(module: str) -> str:
+    """Return the folder of game/ that a dotted name or a path is in; game/__init__.py is in none."""
     parts = re.split(r"[./]", module)
     return parts[1] if len(parts) > 1 and (ROOT / "game" / parts[1]).is_dir() else ""
 
 
-def floor(name: str) -> int:
-    return FLOORS.get(name, GAME_FLOOR)
+def layer_of(name: str) -> int:
+    return LAYERS.get(name, GAME_LAYER)
 
 
 def imports(path: Path) -> Iterator[str]:
@@ -54,12 +54,12 @@ def imports(path: Path) -> Iterator[str]:
 
 def may_import(path: Path, module: str) -> bool:
     """Return whether a file may import a module of the game."""
-    here, there = room(named(path)), room(module)
+    here, there = package_of(named(path)), package_of(module)
     if not there:
-        return floor(here) > GAME_FLOOR
+        return layer_of(here) > GAME_LAYER
     if named(path) == DOORWAY:
-        return floor(there) <= GAME_FLOOR
-    return there == here or floor(there) < floor(here)
+        return layer_of(there) <= GAME_LAYER
+    return there == here or layer_of(there) < layer_of(here)
 
 
 def lines(path: Path) -> int:

@@ -26,7 +26,8 @@ def test_translations_have_the_placeholders_of_the_message(path: Path) -> None:
         needed = set(PLACEHOLDER.findall(said[0]))
         given = {placeholder for text in said for placeholder in PLACEHOLDER.findall(text)}
         for text in translated:
-            assert needed <= set(PLACEHOLDER.findall(FORM.sub("}", text))) <= given, message.id
+            there = set(PLACEHOLDER.findall(FORM.sub("}", text)))
+            assert needed <= there <= given, f"{path.name}: {said[0]!r} needs {needed}, not {there}"
 
 
 @pytest.mark.parametrize("path", CATALOGUES, ids=lambda path: path.stem)

@@ -3,54 +3,18 @@
 from __future__ import annotations
 
 import itertools
-import re
-from html.parser import HTMLParser
 
 import pytest
 
 from game import Match
 from game.core.registry import GAMES, scene_of
 from game.table.model.language import NAMES
+from tests.support.document_reader import OWN_WORD, Parser, read_document
 from tests.support.positions import people
 from tools.site.published_files import PublishedFiles
 from tools.site.rules import Reader, languages, put_rules, rules_text
 
 PAGES = [(language, game) for game in GAMES for language in languages(game)]
-VOID = {"meta", "link", "br", "hr", "img", "input"}
-# A word that stands in the text of every page of a language, and in no other language's.
-OWN_WORD = {"en": "you", "cs": "nebo", "pl": "albo", "hu": "vagy", "de": "oder"}
-
-
-class Parser(HTMLParser):
-    """Notes what a page consists of, and whether every element is closed where it should be."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.open: list[str] = []
-        self.ids: list[str] = []
-        self.links: list[str] = []
-        self.attributes: set[str] = set()
-        self.words: list[str] = []
-        self.language = ""
-
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        named = {name: value or "" for name, value in attrs}
-        self.attributes |= set(named)
-        self.ids += [named[name] for name in ("id",) if name in named]
-        self.links += [named[name] for name in ("href", "src") if name in named]
-        if tag == "html":
-            self.language = named["lang"]
-        if tag == "script":
-            assert named["src"]
-        assert tag != "style"
-        if tag not in VOID:
-            self.open.append(tag)
-
-    def handle_endtag(self, tag: str) -> None:
-        assert self.open.pop() == tag
-
-    def handle_data(self, data: str) -> None:
-        self.words += re.findall(r"\w+", data)
 
 
 @pytest.fixture(scope="module")
@@ -64,10 +28,7 @@ def site_files() -> PublishedFiles:
 
 
 def parsed(site_files: PublishedFiles, language: str, game: str) -> Parser:
-    parser = Parser()
-    parser.feed(site_files.files[f"rules/{language}/{game}.html"].decode())
-    assert parser.open == []
-    return parser
+    return read_document(site_files.files[f"rules/{language}/{game}.html"].decode(), language)
 
 
 @pytest.mark.parametrize(("language", "game"), PAGES)

@@ -58,7 +58,7 @@ def set_at_the_root(text: str) -> list[str]:
 
 def outside_of_class(game: str, text: str) -> list[str]:
     """List what a game's sheet styles outside of the class of the game."""
-    own = re.compile(rf"^\.{game_class(game)}(?![\w-])|^@keyframes {game}-")
+    own = re.compile(rf"^\.{game_class(game)}(?![\w-])|^@keyframes {game}-|^@property --")
     return [
         selector
         for head, _body in outer_blocks(text)
@@ -169,12 +169,26 @@ def test_no_rule_of_ours_is_important() -> None:
     assert [path for path in all_sheets() if "!important" in path.read_text("utf-8")] == []
 
 
+def registered(text: str) -> list[str]:
+    """List the custom properties that a sheet registers, which is possible only for the whole page."""
+    return re.findall(r"@property (--[\w-]+)", text)
+
+
+@pytest.mark.parametrize(("game", "path"), GAME_SHEETS, ids=lambda value: getattr(value, "name", value))
+def test_a_property_that_a_game_registers_is_named_by_no_other_sheet(game: str, path: Path) -> None:
+    others = [sheet.read_text("utf-8") for sheet in all_sheets() if sheet.parent != path.parent]
+    for name in registered(path.read_text("utf-8")):
+        assert not any(re.search(rf"{name}(?![\w-])", text) for text in others), (game, name)
+
+
 @pytest.mark.parametrize("path", all_sheets(), ids=lambda path: f"{path.parent.name}/{path.name}")
 def test_sizes_of_type_and_corners_are_those_of_the_scale(path: Path) -> None:
     """Drawings have sizes in units of their own, circles are round, and some words stand for signs."""
     text = path.read_text("utf-8")
     sizes = re.findall(r"\bfont(?:-size)?:\s*([^;}]+)", text)
-    assert [size for size in sizes if not re.search(r"var\(--text-|\d+px\b|^inherit$|^0$", size)] == []
+    scales = "|".join(rf"var\({name}\)" for name in registered(text)) or "var\\(--text-"
+    scale = re.compile(rf"var\(--text-|{scales}|\d+px\b|^inherit$|^0$")
+    assert [size for size in sizes if not scale.search(size)] == []
     assert [size for size in sizes if re.search(r"\d(rem|em|%)(?!.*var\(--sans)", size)] == []
     corners = re.findall(r"radius:\s*([^;}]+)", text)
     assert [corner for corner in corners if not re.search(r"^var\(--radius-\w+\)$|^50%$|^0$", corner)] == []

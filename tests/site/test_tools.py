@@ -72,9 +72,9 @@ def test_the_page_gets_addresses_sizes_and_parts(site_files: PublishedFiles) -> 
     listed = re.search(r'id="files">(.*?)</script>', page)
     assert listed
     assert json.loads(listed[1]) == {
-        "wasm": {"href": f"./{wasm}", "bytes": 4},
-        "all": [{"href": f"./{site_files.names['game.zip']}", "bytes": 4}],
-        "by": {"cs": {"href": "./static/icon.svg", "bytes": 6}},
+        "wasm": {"href": f"./{wasm}", "bytes": 4, "brotli": 4},
+        "all": [{"href": f"./{site_files.names['game.zip']}", "bytes": 4, "brotli": 4}],
+        "by": {"cs": {"href": "./static/icon.svg", "bytes": 6, "brotli": 6}},
     }
     assert f'<script src="./{site_files.names["static/ui/events.js"]}"></script><p>start' in page
 

@@ -1,4 +1,4 @@
-"""A table with bots, without a browser: a fake host whose worker runs when the test says so."""
+"""A table with bots, without a browser: a fake host whose worker runs on request."""
 
 from __future__ import annotations
 
@@ -9,9 +9,10 @@ from game.bots.service import Service
 from game.table.app import SETTINGS_KEY, App
 from game.table.model.seat import BOT, HUMAN, Seat
 from game.table.model.session import Session
-from tests.support.fake_host import NAMES, FakeHost, session_of
+from tests.support.fake_host import FakeHost, session_of
+from tests.support.post_matches import NAMES
 
-# Far more than any game of bots takes.
+# Far more than any match of bots needs.
 MOST_EVENTS = 20_000
 
 
@@ -25,7 +26,7 @@ class BotHost(FakeHost):
         app.handle("bot", number, think(question))
 
     def tick(self, app: App) -> None:
-        """Let the time pass until what is due next."""
+        """Advance the clock to the next timer."""
         milliseconds, kind, value = self.due.pop(0)
         self.clock += milliseconds
         app.handle(kind, value, "")
@@ -52,7 +53,7 @@ def think(question: str) -> str:
 
 
 def table(kinds: str, game: str = "imperial-post", speed: str = "off") -> tuple[App, BotHost]:
-    """Sit down to a new match; in `kinds` a person is `h`, a bot `b`."""
+    """Open a new match; in `kinds` a person is `h`, a bot `b`."""
     host = BotHost(stored={SETTINGS_KEY: f'{{"speed": "{speed}", "ask_end": false}}'})
     app = App(host)
     match = Match.new(game, NAMES[: len(kinds)], 3, {"starter": 0})

@@ -31,7 +31,7 @@ def detail(page: Node) -> str:
 
 
 def officials(page: Node) -> dict[str, str]:
-    """What each official says now to who asks, after its name and what it does."""
+    """The description of each official, after its name and effect."""
     return {
         official: button.get("aria-label").removeprefix(f"{name}. {OFFICIAL_HELP[official]} ")
         for official, name in OFFICIAL_NAMES.items()

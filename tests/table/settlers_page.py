@@ -11,7 +11,7 @@ def tile(page: Node, kind: str) -> Node:
     return page.part(f"build-{kind}")
 
 
-def told_of(page: Node, kind: str) -> str:
+def tile_text(page: Node, kind: str) -> str:
     """What a tile of the tray says about itself, without its name and cost."""
     return tile(page, kind).get("aria-label").partition(". ")[2]
 

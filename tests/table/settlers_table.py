@@ -1,4 +1,4 @@
-"""Sit at the table of Quick Settlers: positions, players who get somewhere, and the clicks of a move."""
+"""The table of Quick Settlers: positions, simple players, and the clicks of a move."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ COSTS = {
     "knight": ["ore", "wool", "grain"],
     "road": ["brick", "wood"],
 }
-# With these seeds the first ten wild games have every kind of move.
+# From this seed on, the first ten random games have every kind of move.
 FIRST_SEED = 12
 RESOURCES = ("brick", "wood", "ore", "wool", "grain")
 EXPANSIONS = ("library", "guild", "church", "citadel", "town-hall", "university")
@@ -41,7 +41,7 @@ def new(players: int, seed: int = 7, **options: object) -> Match:
 
 
 def standing(match: Match) -> Match:
-    """The match as it stands, without its past, which costs time to tell."""
+    """The match at its present position, without its history, which takes long to describe."""
     other = match.at(0)
     other._states = [match.state]
     return other
@@ -63,7 +63,7 @@ def laid_out(players: int = 3, **laid: Any) -> Match:
 
 
 def open_settlers_table(players: int = 3, **laid: Any) -> App:
-    """Sit down at a position laid out by hand, as the player on turn."""
+    """Open a position laid out by hand, as the player on turn."""
     return open_table(laid_out(players, **laid))
 
 
@@ -147,7 +147,7 @@ def click(app: App, name: str) -> None:
 
 
 def press(app: App, node: Node) -> None:
-    """Send what a thing carries, whether or not it is possible."""
+    """Send the event of an element, whether or not it is possible."""
     if "data-move" in node.attributes:
         app.handle("move", node.get("data-move"), node.get("data-value"))
     else:
@@ -170,7 +170,7 @@ def play_by_clicks(app: App, move: str) -> None:
 
 
 def greedy(match: Match, chance: Chance) -> str:
-    """Build what brings points, and exchange towards it; now and then do something else."""
+    """Build what brings points, and exchange towards it; with some random moves."""
     moves = match.moves()
     phase = match.view(None)["phase"]
     if phase in ("give", "discard"):
@@ -242,7 +242,7 @@ def whole_game(players: int, seed: int, **options: object) -> Match:
 
 
 def varied_move(match: Match, chance: Chance) -> str:
-    """Do anything at all, but build often, so that a game gets somewhere."""
+    """Choose a random move, but build often, so that a game advances."""
     moves = match.moves()
     builds = [move for move in moves if move.startswith("build ")]
     abilities = [move for move in moves if move.startswith(("library ", "guild "))]
@@ -250,7 +250,7 @@ def varied_move(match: Match, chance: Chance) -> str:
 
 
 def random_games(count: int, longest: int = 220) -> list[Match]:
-    """Wild games of two to six, in both fillings."""
+    """Random games of two to six players, in both fillings."""
     found = []
     for number in range(count):
         filling = ("six-kinds", "five-kinds")[number // 5 % 2]

@@ -1,4 +1,4 @@
-"""The address is the place: reload, Back, Forward and deep links lead where one would expect."""
+"""Addresses of screens: reload, Back, Forward and deep links lead where one would expect."""
 
 from __future__ import annotations
 
@@ -10,8 +10,9 @@ from game import Match
 from game.table.app import App
 from game.table.screens.start_page import HISTORY, SETUP, START
 from game.table.storage.save_format import PREFIX
-from tests.support.fake_host import FakeHost, act, play, position, record, seated, seen, session_of
+from tests.support.fake_host import FakeHost, act, play, seated, seen, session_of
 from tests.support.positions import QUIET_START
+from tests.support.post_matches import position, record
 
 
 @dataclass

@@ -10,7 +10,8 @@ from game.bots import Advice
 from game.table.actions.bot_driver import MOST_FAILURES
 from game.table.app import App
 from game.table.model.analysis import MOST_TURNING_POINTS, Analysis
-from tests.support.fake_host import act, record, seen, session_of
+from tests.support.fake_host import act, seen, session_of
+from tests.support.post_matches import record
 from tests.table.bot_table import BotHost, seats, table
 
 SAME = Advice("take deck", (), 0.5, "")

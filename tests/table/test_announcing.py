@@ -6,25 +6,16 @@ import pytest
 
 from game.table.app import App
 from game.table.model.message import private
-from tests.support.fake_host import (
-    act,
-    announced,
-    follow,
-    open_table,
-    play,
-    position,
-    record,
-    seen,
-    session_of,
-)
+from tests.support.fake_host import act, announced, follow, open_table, play, seen, session_of
 from tests.support.positions import FIRST_TURN
+from tests.support.post_matches import position, record
 from tests.table.bot_table import let_bots_play, table
 from tests.table.settlers_table import open_settlers_table
 
 START = "Ulm Augsburg München Linz Basel Lodz Kempten Passau Pilsen"
 
 
-def said_by(app: App, *events: tuple[str, str, str]) -> list[str]:
+def announced_by(app: App, *events: tuple[str, str, str]) -> list[str]:
     """What is said because of these events."""
     before = app.announcer.number
     for event in events:
@@ -36,7 +27,7 @@ def test_a_move_is_announced_with_what_to_do_next() -> None:
     app = open_table(position(START))
     [words] = announced(app)
     assert session_of(app).match.prompt in words
-    [words] = said_by(app, ("move", "take Ulm", ""))
+    [words] = announced_by(app, ("move", "take Ulm", ""))
     assert words.startswith(
         f"Anna takes Ulm. Kempten replaces it in the display. {session_of(app).match.prompt}"
     )
@@ -44,27 +35,27 @@ def test_a_move_is_announced_with_what_to_do_next() -> None:
 
 def test_a_card_from_the_deck_is_named_to_the_one_who_drew_it() -> None:
     app = open_table(position(START))
-    [words] = said_by(app, ("move", "take deck", ""))
+    [words] = announced_by(app, ("move", "take deck", ""))
     assert "Anna draws a card from the deck. You draw Kempten, Baiern – Bavaria." in words
 
 
 def test_the_same_error_twice_is_said_twice() -> None:
     app = open_table(position(START))
     for _time in range(2):
-        assert said_by(app, ("move", "take Stuttgart", "")) == ["Stuttgart is not in the display."]
+        assert announced_by(app, ("move", "take Stuttgart", "")) == ["Stuttgart is not in the display."]
 
 
 def test_what_changes_nothing_is_not_announced() -> None:
     app = open_table(position(START))
     play(app, "take Stuttgart")
-    assert said_by(app, ("action", "dialog", "settings"), ("action", "dialog", "")) == []
-    assert said_by(app, ("action", "open-panel", "discards"), ("input", "theme", "dark")) == []
+    assert announced_by(app, ("action", "dialog", "settings"), ("action", "dialog", "")) == []
+    assert announced_by(app, ("action", "open-panel", "discards"), ("input", "theme", "dark")) == []
 
 
 def test_a_move_that_is_taken_back_is_announced() -> None:
     app = open_table(position(START))
     play(app, "take Ulm", "take Augsburg", "play Ulm new")
-    [words] = said_by(app, ("action", "undo", ""))
+    [words] = announced_by(app, ("action", "undo", ""))
     assert words.startswith(f"Undone. {session_of(app).match.prompt}")
 
 
@@ -85,11 +76,11 @@ def test_nothing_stays_to_be_heard_by_the_next_player() -> None:
 
 def test_a_step_of_a_replay_is_announced_but_not_while_it_runs() -> None:
     app = open_table(position(START, FIRST_TURN))
-    [words] = said_by(app, ("action", "look", "3"))
+    [words] = announced_by(app, ("action", "look", "3"))
     assert words == "Earlier position, move 3 of 4. Anna starts a route in Ulm."
-    assert said_by(app, ("action", "look", "0")) == ["Earlier position, move 0 of 4."]
+    assert announced_by(app, ("action", "look", "0")) == ["Earlier position, move 0 of 4."]
     act(app, "replay", "fast")
-    assert said_by(app, ("tick", str(app.replays), "")) == []
+    assert announced_by(app, ("tick", str(app.replays), "")) == []
 
 
 def test_every_move_of_a_bot_is_announced_and_then_whose_turn_it_is() -> None:

@@ -1,4 +1,4 @@
-"""What those who listen must never meet again: each fault that a screen reader has shown, by the tree."""
+"""Faults that a screen reader has shown, each checked in the markup."""
 
 from __future__ import annotations
 
@@ -10,8 +10,9 @@ from game import Match
 from game.core.registry import GAMES
 from game.table.app import App
 from tests.core.test_every_game import at_random
-from tests.support.fake_host import act, announced, follow, open_table, position, record, seen, session_of
+from tests.support.fake_host import act, announced, follow, open_table, seen, session_of
 from tests.support.html_reader import Node
+from tests.support.post_matches import position, record
 from tests.table.bot_table import table
 from tests.table.settlers_table import whole_game
 
@@ -25,7 +26,7 @@ def inside(page: Node, role: str) -> list[Node]:
 
 
 def decisions(game: str) -> list[App]:
-    """Sit at some positions of a match in which something has to be decided."""
+    """Open some positions of a match in which something has to be decided."""
     match = at_random(game, 2, longest=60)
     return [open_table(match.at(moves)) for moves in range(0, len(match) - 1, 5)]
 
@@ -158,7 +159,7 @@ class TestNames:
 
 
 class TestPast:
-    """Whoever looks at the past knows it, and knows when it is over."""
+    """A viewer of an earlier position is informed of it, and of the way back."""
 
     def test_an_earlier_position_and_the_way_back_are_said(self) -> None:
         app = open_table(position(START))

@@ -9,7 +9,8 @@ import pytest
 from game.table.app import App
 from game.table.model.device import DECLINED_KEY, VISITS_KEY
 from game.table.model.message import error
-from tests.support.fake_host import FakeHost, act, open_table, position, record, seen, session_of
+from tests.support.fake_host import FakeHost, act, open_table, seen, session_of
+from tests.support.post_matches import position, record
 
 
 def notice(app: App) -> str:

@@ -8,7 +8,8 @@ from game.table.app import App
 from game.table.dialogs.precedence import DIALOGS, due
 from game.table.storage.imports import ImportedMatch
 from game.table.storage.save_format import FULL
-from tests.support.fake_host import FakeHost, act, open_table, position, record, seated, seen, session_of
+from tests.support.fake_host import FakeHost, act, open_table, seated, seen, session_of
+from tests.support.post_matches import position, record
 from tests.table.bot_table import table
 
 OPENED_BY_NAME = ("settings", "keys", "about", "open", "share", "seats", "who", "recap", "unsaved")

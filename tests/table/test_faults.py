@@ -13,8 +13,9 @@ from game.table.actions.bot_driver import PACES
 from game.table.app import App
 from game.table.model import language
 from game.table.storage.save_format import PREFIX
-from tests.support.fake_host import FakeHost, act, match_entries, position, seated, seen, session_of
+from tests.support.fake_host import FakeHost, act, match_entries, seated, seen, session_of
 from tests.support.positions import FIRST_TURN
+from tests.support.post_matches import position
 from tests.table.bot_table import table
 from tests.table.test_saves import key_of, stored_match
 from tests.table.test_saves_failures import RefusingHost, playing, unsaved

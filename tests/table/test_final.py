@@ -14,8 +14,9 @@ from game.core.rng import Chance
 from game.imperial_post.board import CITIES
 from game.table.model.analysis import turn_ends
 from game.table.model.seat import BOT
-from tests.support.fake_host import NAMES, act, message_text, open_table, play, record, seen, session_of
+from tests.support.fake_host import act, message_text, open_table, play, seen, session_of
 from tests.support.html_reader import Node, read
+from tests.support.post_matches import NAMES, record
 
 FINISHED = ("two_players", "four_players")
 

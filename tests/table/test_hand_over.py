@@ -1,27 +1,18 @@
-"""Passing the device on: nothing secret is seen until the next player says to be there."""
+"""Handing the device over: nothing secret is visible until the next player confirms it."""
 
 from __future__ import annotations
 
 import pytest
 
 from game.table.app import SETTINGS_KEY, App
-from tests.support.fake_host import (
-    FakeHost,
-    act,
-    message_text,
-    open_table,
-    play,
-    position,
-    record,
-    seen,
-    session_of,
-)
+from tests.support.fake_host import FakeHost, act, message_text, open_table, play, seen, session_of
 from tests.support.html_reader import Node
 from tests.support.positions import FIRST_TURN, QUIET_START
+from tests.support.post_matches import position, record
 from tests.table.selectors import bar
 from tests.table.settlers_table import open_settlers_table
 
-# Somebody who wants to be asked before a turn ends.
+# Settings with a confirmation at the end of a turn.
 ASKED = {SETTINGS_KEY: '{"ask_end": true}'}
 
 

@@ -10,8 +10,9 @@ from game.bots import Advice
 from game.core.registry import GAMES
 from game.table.actions.bot_driver import MOST_FAILURES
 from game.table.app import App
-from tests.support.fake_host import act, open_table, position, seen, session_of
+from tests.support.fake_host import act, open_table, seen, session_of
 from tests.support.html_reader import Node
+from tests.support.post_matches import position
 from tests.table.bot_table import BotHost, let_bots_play, table
 from tests.table.test_scene_closing import FOUR
 

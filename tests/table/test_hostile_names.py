@@ -1,4 +1,4 @@
-"""Names are hostile until they are text: no element and no attribute ever comes from one."""
+"""Hostile names: no name ever becomes an element or an attribute."""
 
 from __future__ import annotations
 
@@ -18,12 +18,11 @@ from tests.support.fake_host import (
     at_the_start,
     fill_in,
     open_table,
-    position,
-    record,
     seen,
     session_of,
 )
 from tests.support.html_reader import Node
+from tests.support.post_matches import position, record
 
 PLAIN = "Anna"
 # Much at once, and short enough for the QR code of a link: an end of whatever is open, an element, a
@@ -50,7 +49,7 @@ HOSTILE = {
 
 
 def named(match: Match, name: str) -> Match:
-    """The same match with names that no set-up form would let through, uncut and unwashed."""
+    """The same match with names that the set-up form would refuse or shorten."""
     names = tuple(f"{name}{seat}" for seat in range(len(match.setup.names)))
     other = match.copy()
     other.setup = replace(match.setup, names=names)

@@ -19,13 +19,14 @@ from game.table.model.seat import BOT, Seat
 from game.table.model.session import Session
 from game.table.storage.save_format import FULL, PREFIX, pack
 from tests.fuzz.atheris.targets import check_page
-from tests.support.fake_host import FakeHost, act, games, open_table, record, session_of
+from tests.support.fake_host import FakeHost, act, open_table, session_of
 from tests.support.html_reader import Node, read, read_parts
+from tests.support.post_matches import games, record
 from tests.table import settlers_table
 from tests.table.test_hostile_names import PLAIN, named, shape
 
 # Everything at once: an end of whatever is open, an element, a handler, a style, an entity, a placeholder,
-# a turned direction, what nobody sees, and a link that runs.
+# a change of direction, invisible characters, and a link with a script.
 NASTY = (
     "\"'></textarea></script></style></svg></dialog><img src=x onerror=alert(1)><script>alert(1)</script>"
     "<style>*{}</style>&lt;b&gt;{name}%s`${1}`\u202e\u200b\u2066javascript:alert(1)//<!--]]>"
@@ -43,7 +44,7 @@ def drawn(app: App) -> Node:
 
 
 def compare(make: Callable[[str], App], change: Callable[[App], None] = lambda _app: None) -> Node:
-    """Make the same page for plain people and for nasty ones; it must consist of the same."""
+    """Make the same page with plain names and with nasty ones; both must have the same structure."""
     pages = []
     for name in (PLAIN, NASTY):
         app = make(name)

@@ -6,7 +6,8 @@ import pytest
 
 from game import Match
 from game.core.registry import scene_of
-from tests.support.fake_host import act, at_the_start, open_table, play, position, seen, session_of
+from tests.support.fake_host import act, at_the_start, open_table, play, seen, session_of
+from tests.support.post_matches import position
 
 START = "Ulm Augsburg München Linz Basel Lodz"
 TRACEBACK = 'Traceback (most recent call last):\n  File "x", line 1, in <module>\nZeroDivisionError: <b>'

@@ -57,7 +57,7 @@ def wait(app: App, clock: TimerHost) -> None:
         app.handle(kind, value, "")
 
 
-def lights(page: Node) -> list[Node]:
+def marked(page: Node) -> list[Node]:
     return [node for node in page.walk() if "data-taught" in node.attributes]
 
 
@@ -65,9 +65,9 @@ def follow_lead(app: App, move: str, leads: tuple[str, ...]) -> None:
     """Do what is lit until the move is made."""
     for value in leads:
         # Source and target may be lit together; what leads to the move is one thing.
-        [lead] = [node for node in lights(seen(app)) if node.get("data-value") == value]
+        [lead] = [node for node in marked(seen(app)) if node.get("data-value") == value]
         act(app, lead.get("data-action"), value)
-    lit = lights(seen(app))
+    lit = marked(seen(app))
     assert lit
     assert {node.get("data-move") for node in lit} <= {move, ""}
     assert any(node.get("data-move") == move and node.get("aria-disabled") != "true" for node in lit)
@@ -89,7 +89,7 @@ def test_a_lesson_can_be_played_by_its_marks_from_beginning_to_end(game: str) ->
             assert page.part("teacher").text == word.text
             said.append(word.text)
             if word.light:
-                assert word.light in [node.get("id") for node in lights(page)]
+                assert word.light in [node.get("id") for node in marked(page)]
             if number < len(step.words) - 1:
                 act(app, "lesson-next")
         follow_lead(app, step.move, step.leads)
@@ -99,7 +99,7 @@ def test_a_lesson_can_be_played_by_its_marks_from_beginning_to_end(game: str) ->
     act(app, "lesson-leave")
     assert (session.seats[PARTNER].kind, session.seats[PARTNER].level) == lesson.AFTERWARDS
     assert not lesson.is_taught(session)
-    assert lights(seen(app)) == []
+    assert marked(seen(app)) == []
 
 
 def test_the_first_lesson_ends_with_a_closed_route_two_tiles_and_a_carriage() -> None:
@@ -164,7 +164,7 @@ def test_another_move_is_made_explained_and_can_be_taken_back(game: str) -> None
     guide = seen(app).part("guide")
     assert "You could do that" in guide.text
     assert lesson_of(game).steps[0].words[-1].text in guide.text
-    assert lights(seen(app)) == []
+    assert marked(seen(app)) == []
     act(app, "lesson-back")
     assert session.match.history == []
     assert lesson_of(game).steps[0].words[0].text in seen(app).part("guide").text
@@ -238,7 +238,7 @@ def test_what_ends_the_turn_in_a_lesson_is_lit_until_it_is_confirmed(game: str) 
         if session_of(app).pending:
             asked += 1
             page = seen(app)
-            [again] = [node for node in lights(page) if node.text == "Press again to end your turn"]
+            [again] = [node for node in marked(page) if node.text == "Press again to end your turn"]
             app.handle("move", again.get("data-move"), again.get("data-value"))
         assert session_of(app).match.history[-1] == step.move
     assert asked

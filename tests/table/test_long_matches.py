@@ -17,32 +17,24 @@ from game.table.model.session import Session
 from game.table.screens.chart import MOST_PLACES
 from game.table.screens.log import PAGE
 from tests.support.call_counts import rules_calls
-from tests.support.fake_host import (
-    FakeHost,
-    act,
-    eventful_move,
-    open_table,
-    record,
-    seated,
-    seen,
-    session_of,
-)
+from tests.support.fake_host import FakeHost, act, open_table, seated, seen, session_of
 from tests.support.html_reader import Node
+from tests.support.post_matches import eventful_move, record
 
 SHORT, LONG = 600, 3000
 # The largest difference of two positions of a match of any length.
-SWAY = 400
+LARGEST_DIFFERENCE = 400
 
 
 @cache
-def _wandering(moves: int) -> Match:
+def _random_match(moves: int) -> Match:
     return random_match(moves)
 
 
 @cache
 def _finished() -> Match:
     """A long match that ends."""
-    match, chance = _wandering(LONG).copy(), Chance(3)
+    match, chance = _random_match(LONG).copy(), Chance(3)
     while match.seat is not None:
         match.play(eventful_move(match, chance))
     return match
@@ -60,7 +52,7 @@ def elements(page: Node) -> int:
 
 
 def with_the_log(match: Match) -> App:
-    """Sit down and open the log."""
+    """Open a match with its log."""
     app = open_table(match)
     act(app, "drawer", "log")
     return app
@@ -82,22 +74,22 @@ def turn_page(app: App, where: str) -> bool:
 
 @pytest.mark.fault("a match of 3,000 moves opened", "the last turns are drawn, earlier ones when asked for")
 def test_a_long_match_makes_no_more_elements_than_a_short_one() -> None:
-    short, long = (elements(seen(open_table(_wandering(moves).copy()))) for moves in (SHORT, LONG))
-    assert long < short + SWAY
-    app = App(FakeHost(link=_wandering(LONG).to_fragment()))
-    assert elements(seen(app)) < short + SWAY
+    short, long = (elements(seen(open_table(_random_match(moves).copy()))) for moves in (SHORT, LONG))
+    assert long < short + LARGEST_DIFFERENCE
+    app = App(FakeHost(link=_random_match(LONG).to_fragment()))
+    assert elements(seen(app)) < short + LARGEST_DIFFERENCE
 
 
 def test_a_long_match_is_opened_without_putting_all_of_it_into_words() -> None:
     def opened(moves: int) -> int:
-        match = _wandering(moves).copy()
+        match = _random_match(moves).copy()
         return counted(lambda: App.page(open_table(match)), "view", "write")["view"]
 
-    assert 0 < opened(LONG) < opened(SHORT) + SWAY
+    assert 0 < opened(LONG) < opened(SHORT) + LARGEST_DIFFERENCE
 
 
 def test_every_line_of_the_log_is_reached_by_turning_pages_and_none_is_long() -> None:
-    app = with_the_log(_wandering(LONG).copy())
+    app = with_the_log(_random_match(LONG).copy())
     recent = set(lines(app))
     found = {*recent}
     pages = 0
@@ -118,7 +110,7 @@ def test_every_line_of_the_log_is_reached_by_turning_pages_and_none_is_long() ->
 
 @pytest.mark.parametrize("moves", [1, 40, 777, 1500, LONG - 400, LONG - 90, LONG - 20, LONG - 1])
 def test_a_viewer_who_looks_back_sees_the_line_in_the_log(moves: int) -> None:
-    app = with_the_log(_wandering(LONG).copy())
+    app = with_the_log(_random_match(LONG).copy())
     told = session_of(app).log.at(moves)
     app.handle("input", "look", str(moves))
     current = [line.text for line in seen(app).part("log").all("button", "log-line", aria_current="true")]
@@ -128,7 +120,7 @@ def test_a_viewer_who_looks_back_sees_the_line_in_the_log(moves: int) -> None:
 
 
 def test_a_line_of_an_earlier_page_leads_to_its_position_and_the_page_stays() -> None:
-    app = with_the_log(_wandering(LONG).copy())
+    app = with_the_log(_random_match(LONG).copy())
     for _page in range(5):
         turn_page(app, "earlier")
     shown = lines(app)
@@ -155,12 +147,12 @@ def test_a_replay_of_a_long_match_costs_the_same_at_every_move() -> None:
     costs = [counted(tick, "view", "write", "moves").total() for _tick in range(40)]
     assert sorted(costs)[20] < 40
     # Another page of the log is put into words once.
-    assert max(costs) < 2 * SWAY
+    assert max(costs) < 2 * LARGEST_DIFFERENCE
     assert session_of(app).replay_at == 940
 
 
 def test_a_recap_does_not_begin_with_the_first_move_of_a_long_match() -> None:
-    match = _wandering(LONG).copy()
+    match = _random_match(LONG).copy()
     session = seated(match)
     absent = Session(match, session.seats)
     assert match.seat is not None
@@ -177,7 +169,7 @@ def test_the_final_score_of_a_long_match_is_drawn_once_and_in_part() -> None:
     assert asked["full"] <= match.turn + 1
     sheet = seen(app).part("dialog-final")
     short = seen(open_table(record("four_players"), looks=False)).part("dialog-final")
-    assert elements(sheet) < elements(short) + SWAY / 20
+    assert elements(sheet) < elements(short) + LARGEST_DIFFERENCE / 20
     for line in sheet.one("figure", "chart").all("polyline"):
         points = line.get("points").split()
         assert len(points) == MOST_PLACES

@@ -15,8 +15,9 @@ from game.core.protocols.scene import Sight
 from game.core.registry import scene_of
 from game.table.app import App
 from tests.support.call_counts import rules_calls
-from tests.support.fake_host import FakeHost, act, open_table, record, seated, session_of
+from tests.support.fake_host import FakeHost, act, open_table, seated, session_of
 from tests.support.html_reader import Node, read
+from tests.support.post_matches import record
 from tests.table.settlers_table import random_games
 
 # The games of which there are records with several players.

@@ -20,7 +20,7 @@ from tests.table.settlers_page import (
     player,
     sheet,
     tile,
-    told_of,
+    tile_text,
     words,
 )
 from tests.table.settlers_table import (
@@ -46,8 +46,8 @@ class TestBuilding:
         assert "is-payable" in tile(page, "road").classes
         shown = [icon.get("data-resource") for icon in tile(page, "road").all("span", "resource-icon")]
         assert shown == ["brick", "wood"]
-        assert told_of(page, "knight").endswith("missing: ore and grain.")
-        assert told_of(page, "settlement").endswith("missing: grain.")
+        assert tile_text(page, "knight").endswith("missing: ore and grain.")
+        assert tile_text(page, "settlement").endswith("missing: grain.")
         assert not is_lit(tile(page, "knight"))
         icons = tile(page, "knight").all("span", "resource-icon")
         assert [icon.get("data-resource") for icon in icons] == ["ore", "grain"]
@@ -61,8 +61,8 @@ class TestBuilding:
     def test_the_supply_is_counted_and_the_next_side_told(self) -> None:
         page = seen(open_settlers_table(4, roads=[2, 1, 1, 1], knights=[1]))
         assert tile(page, "road").one("span", "tile-left").text == "×4"
-        assert told_of(page, "road").startswith("side A: 1 exchange per turn")
-        assert told_of(page, "knight").startswith("side B: 1 point")
+        assert tile_text(page, "road").startswith("side A: 1 exchange per turn")
+        assert tile_text(page, "knight").startswith("side B: 1 point")
         signs = [
             tile(page, kind).one("span", "tile-gain").one("use").get("href") for kind in ("road", "knight")
         ]
@@ -70,7 +70,7 @@ class TestBuilding:
 
     def test_only_three_for_one_opens_the_choice_of_payments(self) -> None:
         app = open_settlers_table(hands=["wood wool wool wool ore"])
-        assert told_of(seen(app), "road").endswith("you can pay three for one.")
+        assert tile_text(seen(app), "road").endswith("you can pay three for one.")
         click(app, "build-road")
         assert sheet(app).one("h2").text == "Road: what do you pay?"
         assert sheet(app).moves() == {"build road for wood+wool+wool+wool"}
@@ -126,8 +126,8 @@ class TestBuilding:
                 4, hands=["brick wood ore wool grain"], knights=[0, 1, 1, 1], arrow=arrow, **empty
             )
         )
-        assert f"taken from {loser}" in told_of(page, "road")
-        assert f"taken from {loser}" in told_of(page, "knight")
+        assert f"taken from {loser}" in tile_text(page, "road")
+        assert f"taken from {loser}" in tile_text(page, "knight")
         # The same is drawn: on the tile, and on the badge of who would lose it.
         assert tile(page, "road").has("span", "tile-loser")
         seat = ("Ada", "Ben", "Cleo", "Dora").index(loser)
@@ -149,7 +149,7 @@ class TestBuilding:
     def test_protected_cards_are_passed_over_and_marked(self) -> None:
         laid: Json = {"roads": [1, 3, 2], "roads_left": 0, "expansions": ["", "citadel"]}
         page = seen(open_settlers_table(hands=["brick wood"], **laid))
-        assert "taken from Cleo" in told_of(page, "road")
+        assert "taken from Cleo" in tile_text(page, "road")
         guarded = player(page, 1).all("svg", "is-guarded")
         assert len(guarded) == 3
         assert player(page, 1).one("span", "fan-road").get("aria-label").endswith("(3 protected)")
@@ -165,7 +165,7 @@ class TestBuilding:
     )
     def test_what_nobody_could_build_says_so(self, kind: str, words: str, laid: Json) -> None:
         page = seen(open_settlers_table(hands=[RICH + " ore grain brick"], **laid))
-        assert told_of(page, kind).endswith(f"{words}.")
+        assert tile_text(page, kind).endswith(f"{words}.")
         assert not is_lit(tile(page, kind))
 
     def test_each_kind_once_a_turn(self) -> None:
@@ -173,7 +173,7 @@ class TestBuilding:
         click(app, "build-road")
         page = seen(app)
         assert "is-built" in tile(page, "road").classes
-        assert told_of(page, "road").endswith("already built this turn.")
+        assert tile_text(page, "road").endswith("already built this turn.")
         press(app, tile(page, "road"))
         refusal = "You have already built one this turn. You may build each kind only once per turn."
         assert notice(app) == refusal
@@ -388,7 +388,7 @@ class TestEveryone:
             assert {node.get("id") for node in page.walk() if "data-advised" in node.attributes} == marked
 
 
-def test_the_foretold_loser_is_the_one_whom_the_rules_name() -> None:
+def test_the_predicted_loser_is_the_one_whom_the_rules_name() -> None:
     """Along the arrow as it lies, and along the other one after it is turned."""
     told = 0
     for match in random_games(10):

@@ -1,4 +1,4 @@
-"""The table of Quick Settlers: what is lit, what is said, what is foretold."""
+"""The table of Quick Settlers: what is lit, what is described, what is predicted."""
 
 from __future__ import annotations
 

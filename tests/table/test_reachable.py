@@ -9,8 +9,9 @@ import pytest
 from game import Match
 from game.core.rng import Chance
 from game.table.app import App
-from tests.support.fake_host import act, follow, games, record, session_of
+from tests.support.fake_host import act, follow, session_of
 from tests.support.html_reader import Node, read_parts
+from tests.support.post_matches import games, record
 
 PARTS = ("action-bar", "overlay", "officials", "display", "hand", "pieces")
 # There are hundreds of ways to close and to keep cards; only some are tried.

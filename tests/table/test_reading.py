@@ -8,8 +8,9 @@ from functools import partial
 import pytest
 
 from game.table.app import App
-from tests.support.fake_host import act, at_the_start, open_table, record, seen
+from tests.support.fake_host import act, at_the_start, open_table, seen
 from tests.support.html_reader import read, read_like_a_browser
+from tests.support.post_matches import record
 from tests.table.settlers_table import random_games
 from tests.table.test_hostile_names import HOSTILE, hand_over, table
 

@@ -13,10 +13,11 @@ from game.table.app import App
 from game.table.model.analysis import turn_ends
 from game.table.screens import chart
 from game.table.storage.save_format import PREFIX
-from tests.support.fake_host import FakeHost, act, open_table, position, record, seen, session_of
+from tests.support.fake_host import FakeHost, act, open_table, seen, session_of
 from tests.support.html_reader import Node
 from tests.support.players import finish, random_move
 from tests.support.positions import FIRST_TURN, QUIET_START
+from tests.support.post_matches import position, record
 
 
 @dataclass

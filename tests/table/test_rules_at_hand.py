@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from game.table.app import App
-from tests.support.fake_host import FakeHost, act, open_table, position, seen, session_of
+from tests.support.fake_host import FakeHost, act, open_table, seen, session_of
+from tests.support.post_matches import position
 
 
 def links(app: App, name: str) -> list[str]:

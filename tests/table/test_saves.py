@@ -13,9 +13,10 @@ from game.table.app import SETTINGS_KEY, App
 from game.table.model.message import error
 from game.table.storage.autosave import PERSISTED_KEY
 from game.table.storage.save_format import PREFIX, Save, open_save, unpack
-from tests.support.fake_host import FakeHost, act, match_entries, position, record, seated, seen, session_of
+from tests.support.fake_host import FakeHost, act, match_entries, seated, seen, session_of
 from tests.support.html_reader import Node
 from tests.support.positions import FIRST_TURN, QUIET_START
+from tests.support.post_matches import position, record
 
 
 @dataclass

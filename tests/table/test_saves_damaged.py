@@ -15,8 +15,9 @@ from game.core.registry import GAMES
 from game.table.app import SETTINGS_KEY, App
 from game.table.model.settings import Settings
 from game.table.storage.save_format import LATEST, LONGEST_TITLE, PREFIX, Damaged, Save, unpack
-from tests.support.fake_host import FakeHost, act, match_entries, position, seated, seen, session_of
+from tests.support.fake_host import FakeHost, act, match_entries, seated, seen, session_of
 from tests.support.html_reader import Node
+from tests.support.post_matches import position
 
 KEY = f"{PREFIX}0123456789ab.1"
 DAMAGED = "It is damaged."

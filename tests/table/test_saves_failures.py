@@ -11,9 +11,10 @@ import pytest
 from game import Match
 from game.table.app import SETTINGS_KEY, App
 from game.table.storage.save_format import DENIED, FULL, PREFIX
-from tests.support.fake_host import FakeHost, act, match_entries, position, record, seated, seen, session_of
+from tests.support.fake_host import FakeHost, act, match_entries, seated, seen, session_of
 from tests.support.html_reader import Node
 from tests.support.positions import FIRST_TURN, QUIET_START
+from tests.support.post_matches import position, record
 from tests.table.test_saves import key_of, stored_match, words
 
 

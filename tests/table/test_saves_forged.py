@@ -15,8 +15,9 @@ from game.table.storage import save_format
 from game.table.storage.imports import NEWER, OTHER, compare
 from game.table.storage.safe_json import read_json
 from game.table.storage.save_format import LONGEST_SAVE, PREFIX, pack
-from tests.support.fake_host import FakeHost, act, games, play, position, seated, seen, session_of
+from tests.support.fake_host import FakeHost, act, play, seated, seen, session_of
 from tests.support.html_reader import Node
+from tests.support.post_matches import games, position
 
 FIRST = "Ulm Augsburg München Linz Basel Lodz"
 KEY = f"{PREFIX}0123456789ab.1"

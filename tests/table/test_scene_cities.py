@@ -3,19 +3,10 @@
 from __future__ import annotations
 
 from game.table.app import App
-from tests.support.fake_host import (
-    act,
-    announced,
-    follow,
-    open_table,
-    play,
-    position,
-    record,
-    seen,
-    session_of,
-)
+from tests.support.fake_host import act, announced, follow, open_table, play, seen, session_of
 from tests.support.html_reader import Node
 from tests.support.positions import FIRST_TURN
+from tests.support.post_matches import position, record
 
 START = "Ulm Augsburg München Linz Basel Lodz Kempten Passau Pilsen"
 SECOND_TURN = "take Linz; take Passau; play Linz new; end"

@@ -7,8 +7,9 @@ from typing import Any
 
 from game import Match
 from game.table.app import App
-from tests.support.fake_host import act, follow, games, open_table, play, position, record, seen, session_of
+from tests.support.fake_host import act, follow, open_table, play, seen, session_of
 from tests.support.html_reader import Node, read
+from tests.support.post_matches import games, position, record
 from tests.table.selectors import lit, officials, prompt
 
 # Basel – Freiburg – Zürich – Sigmaringen: two cities of Schweiz, one of Baden, one of Hohenzollern.

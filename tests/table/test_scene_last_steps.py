@@ -11,20 +11,10 @@ import pytest
 from game import Match
 from game.core.rng import Chance
 from game.table.app import App
-from tests.support.fake_host import (
-    NAMES,
-    act,
-    follow,
-    open_table,
-    play,
-    position,
-    record,
-    seen,
-    session_of,
-    visible_text,
-)
+from tests.support.fake_host import act, follow, open_table, play, seen, session_of, visible_text
 from tests.support.html_reader import Node, read
 from tests.support.players import greedy, settler
+from tests.support.post_matches import NAMES, position, record
 from tests.table.selectors import detail, lit_officials, officials, panels, primary, prompt
 
 PLAYERS = {"greedy": greedy, "settler": settler}

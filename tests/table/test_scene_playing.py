@@ -8,18 +8,9 @@ import pytest
 
 from game import Match
 from game.imperial_post.scene.dropping import rescue_words
-from tests.support.fake_host import (
-    act,
-    follow,
-    games,
-    open_table,
-    play,
-    position,
-    seen,
-    session_of,
-    visible_text,
-)
+from tests.support.fake_host import act, follow, open_table, play, seen, session_of, visible_text
 from tests.support.positions import FIRST_TURN
+from tests.support.post_matches import games, position
 from tests.table.selectors import (
     bar,
     detail,

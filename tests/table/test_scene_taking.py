@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from game import Match
 from game.imperial_post.board import CARRIAGE_POINTS
-from tests.support.fake_host import act, games, open_table, position, record, seen, session_of
+from tests.support.fake_host import act, open_table, seen, session_of
 from tests.support.positions import FIRST_TURN
+from tests.support.post_matches import games, position, record
 from tests.table.selectors import lit, officials, open_cards, panels, prompt
 
 START = "Ulm Augsburg München Linz Basel Lodz Kempten Passau Pilsen Freiburg"

@@ -14,8 +14,9 @@ from game import Match
 from game.core.rng import Chance
 from game.table.app import App
 from game.table.model.session import Session
-from tests.support.fake_host import FakeHost, games, open_table, record, seated, seen, session_of
+from tests.support.fake_host import FakeHost, open_table, seated, seen, session_of
 from tests.support.html_reader import read
+from tests.support.post_matches import games, record
 
 
 def resampled(match: Match, viewer: int | None, chance: Chance, moves: int | None = None) -> Match:

@@ -13,8 +13,9 @@ from game.table.model.device import DECLINED_KEY, VISITS_KEY
 from game.table.model.language import NAMES
 from game.table.model.settings import NOTED, SPEEDS, SWITCHES, THEMES, Settings
 from game.table.storage.autosave import PERSISTED_KEY
-from tests.support.fake_host import FakeHost, act, fill_in, open_table, position, seen
+from tests.support.fake_host import FakeHost, act, fill_in, open_table, seen
 from tests.support.hostile_values import TEXTS, hostile_texts
+from tests.support.post_matches import position
 
 GARBAGE = [
     "", "null", "[]", "[1, 2]", '"dark"', "17", "{", "{}", '{"theme": null}', '{"theme": ["dark"]}',

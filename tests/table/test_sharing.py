@@ -15,19 +15,10 @@ from game.table.app import App
 from game.table.dialogs.qr import qr_code
 from game.table.dialogs.share import LONGEST_QR
 from game.table.storage.imports import read_fragment
-from tests.support.fake_host import (
-    FakeHost,
-    act,
-    message_text,
-    open_table,
-    position,
-    record,
-    seated,
-    seen,
-    session_of,
-)
+from tests.support.fake_host import FakeHost, act, message_text, open_table, seated, seen, session_of
 from tests.support.html_reader import Node, read
 from tests.support.positions import FIRST_TURN, QUIET_START
+from tests.support.post_matches import position, record
 
 Patch = pytest.MonkeyPatch
 HERE = "https://example.org/"

@@ -8,9 +8,10 @@ from game import Match
 from game.table.app import App
 from game.table.storage.imports import read_fragment
 from game.table.storage.save_format import PREFIX
-from tests.support.fake_host import FakeHost, act, position, record, seen, session_of
+from tests.support.fake_host import FakeHost, act, seen, session_of
 from tests.support.html_reader import Node
 from tests.support.positions import FIRST_TURN, QUIET_START
+from tests.support.post_matches import position, record
 from tests.table.test_saves import Browser, begun
 
 

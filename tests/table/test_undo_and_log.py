@@ -12,14 +12,13 @@ from tests.support.fake_host import (
     message_text,
     open_table,
     play,
-    position,
-    record,
     seen,
     session_of,
     visible_text,
 )
 from tests.support.html_reader import Node
 from tests.support.positions import FIRST_TURN
+from tests.support.post_matches import position, record
 
 START = "Ulm Augsburg München Linz Basel Lodz Kempten Passau Pilsen"
 MIDDLE = (FIRST_TURN, "-", "take Kempten; play Augsburg right")

@@ -11,9 +11,10 @@ from game.core.registry import GAMES
 from game.table.app import App
 from game.table.model.last_choices import KEY, LastChoices
 from game.table.model.seat import BOT, HUMAN, REMOTE
-from tests.support.fake_host import FakeHost, act, at_the_setup, fill_in, record, seated, seen, session_of
+from tests.support.fake_host import FakeHost, act, at_the_setup, fill_in, seated, seen, session_of
 from tests.support.hostile_values import TEXTS, hostile_texts
 from tests.support.html_reader import Node
+from tests.support.post_matches import record
 
 
 def cover(app: App, game: str) -> Node:

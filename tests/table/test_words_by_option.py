@@ -15,7 +15,8 @@ from game.quick_settlers.views import View
 from tests.imperial_post import golden_files
 from tests.imperial_post.position import Seat, table, why_not
 from tests.quick_settlers.helpers import NAMES
-from tests.support.fake_host import act, games, open_table, position, seen, session_of
+from tests.support.fake_host import act, open_table, seen, session_of
+from tests.support.post_matches import games, position
 from tests.table import settlers_table
 from tests.table.selectors import bar, detail, officials
 

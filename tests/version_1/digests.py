@@ -1,4 +1,4 @@
-"""What is kept of a position of version 1: it must come out the same by every later release."""
+"""Digests of positions of rules version 1, which every later release must reproduce."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ ADDED = ("reshuffle", "knights")
 
 
 def digest_of_position(match: Match) -> str:
-    """Boil everything in a position down to a few letters, without options that version 1 did not have."""
+    """Digest everything in a position, without options that version 1 did not have."""
     full = match.full()
     full["options"] = {key: value for key, value in full["options"].items() if key not in ADDED}
     return _digest(full)
 
 
 def digest_of_moves(match: Match) -> str:
-    """Boil the list of legal moves down to a few letters."""
+    """Digest the list of legal moves."""
     return _digest(match.moves())
 
 

@@ -24,6 +24,7 @@ SET = [
     ("pl", "szansa 50 %", "szansa 50%"),
     ("pl", 'karta "Ulm"', "karta „Ulm”"),
     ("pl", "{cards} kart", "{cards}~kart"),
+    ("pl", "{count}× {resource}", "{count}×~{resource}"),
     ("hu", "Megosztás …", "Megosztás…"),
     ("hu", 'a "játék vége" lapka', "a „játék vége” lapka"),
     ("de", "Teilen …", "Teilen~…"),
@@ -37,6 +38,7 @@ SET = [
     ("en", "5 and 2 with three", "5 and 2 with three"),
     ("cs", "karta {name} a", "karta {name} a"),
     ("hu", "a 3-as kocsi", "a 3-as kocsi"),
+    ("de", "{points}. {details}", "{points}. {details}"),
     ("en", "`take Ulm`", "`take Ulm`"),
 ]
 

@@ -77,7 +77,9 @@ def site(thorough: bool = False) -> dict[str, bytes]:
     config = fill_config(read("pyscript.toml").decode(), site_files)
     site_files.put("pyscript.toml", config.encode())
     put_licences(site_files)
-    page = fill_page(read("index.html").decode(), site_files, prepared())
+    # Side by side, before the page asks for their sizes.
+    compressed(site_files.files, site_files.large, thorough)
+    page = fill_page(read("index.html").decode(), site_files, prepared(), thorough)
     site_files.put_as_is("index.html", page.encode())
     put_service_worker(site_files)
     return {**site_files.files, **compressed(site_files.files, site_files.large, thorough)}
@@ -96,8 +98,8 @@ def put_runtime(site_files: PublishedFiles) -> None:
     game = bytecode.game(library)
     site_files.put("game.zip", game)
     taken = snapshot(bytecode.snapshot_library(library), game, bytecode.game_sources())
-    site_files.put("snapshot-runtime.bin", taken.runtime.content)
-    site_files.put("snapshot-game.bin", taken.game.content)
+    for name, part in taken.parts.items():
+        site_files.put(f"snapshot-{name}.bin", part.content)
     site_files.mark_large(*INTERPRETER_FILES.values())
     put_interpreter(site_files, taken)
 

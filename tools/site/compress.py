@@ -46,6 +46,11 @@ def packed(content: bytes) -> bytes:
     return cached("copy", f"{digest(content)}{PACKED}", lambda: gzip.compress(content, 9, mtime=0))
 
 
+def brotli_size(content: bytes, thorough: bool) -> int:
+    """Count the bytes of the brotli copy, or of the file itself if it has none."""
+    return len(_copies(content, thorough).get(".br", content))
+
+
 def _copies(content: bytes, thorough: bool) -> dict[str, bytes]:
     if len(content) < WORTH_BYTES:
         return {}

@@ -9,7 +9,7 @@ import re
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from tools.site.compress import packed
+from tools.site.compress import brotli_size, packed
 from tools.site.offline import integrity
 from tools.site.published_files import ASSETS, PublishedFiles
 
@@ -24,11 +24,13 @@ CONFIG_ADDRESS = re.compile(r'(interpreter = )?"\./((?!\*)[^"]+)"')
 CSS_ADDRESS = re.compile(r'url\("([^":]+)"\)')
 
 
-def fill_page(template: str, site_files: PublishedFiles, parts: Mapping[str, str]) -> str:
+def fill_page(
+    template: str, site_files: PublishedFiles, parts: Mapping[str, str], thorough: bool = False
+) -> str:
     """Replace repository paths by published addresses; insert sizes, hashes and prerendered parts."""
 
     def listed(match: re.Match[str]) -> str:
-        return json.dumps(published(json.loads(match[0]), site_files), separators=(",", ":"))
+        return json.dumps(published(json.loads(match[0]), site_files, thorough), separators=(",", ":"))
 
     def checked(match: re.Match[str]) -> str:
         return f'{match[0]} integrity="{hash_of(source_of(match["source"], site_files), site_files)}"'
@@ -42,19 +44,24 @@ def fill_page(template: str, site_files: PublishedFiles, parts: Mapping[str, str
     return MARKER.sub(lambda match: parts[match[1]], page)
 
 
-def published(listed: Any, site_files: PublishedFiles) -> Any:
+def published(listed: Any, site_files: PublishedFiles, thorough: bool = False) -> Any:
     """Replace every path in a list of files by the facts about the published file."""
     if isinstance(listed, dict):
-        return {name: published(one, site_files) for name, one in listed.items()}
+        return {name: published(one, site_files, thorough) for name, one in listed.items()}
     if isinstance(listed, list):
-        return [published(one, site_files) for one in listed]
+        return [published(one, site_files, thorough) for one in listed]
     source = source_of(listed.removeprefix("./"), site_files)
-    facts = {"href": site_files.address(source), "bytes": site_files.size(source)}
+    content = site_files.files[site_files.names[source]]
+    facts: dict[str, object] = {
+        "href": site_files.address(source),
+        "bytes": len(content),
+        "brotli": brotli_size(content, thorough),
+    }
     if site_files.names[source] in site_files.large:
-        return {**facts, "packed": len(packed(site_files.files[site_files.names[source]]))}
-    return (
-        {**facts, "integrity": hash_of(source, site_files)} if source.endswith(CHECKED_SUFFIXES) else facts
-    )
+        facts["packed"] = len(packed(content))
+    elif source.endswith(CHECKED_SUFFIXES):
+        facts["integrity"] = hash_of(source, site_files)
+    return facts
 
 
 def source_of(pattern: str, site_files: PublishedFiles) -> str:

@@ -1,7 +1,8 @@
 """List the parts of the site with their licences, which are read from the packages.
 
 Every file that is published from an npm package counts, and every package that PyScript's own bundles were
-made from, as their source maps tell. A part without a licence stops the build.
+made from, as their source maps tell, and what is linked into Pyodide's WebAssembly. A part without a
+licence stops the build.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from typing import Any
 from game.table.documents.licences import FOLDER, Part, licences_page
 from tools.site.cache import ROOT
 from tools.site.languages import each_language
+from tools.site.linked_libraries import linked_libraries
 from tools.site.published_files import PublishedFiles
 
 MODULES = ROOT / "node_modules"
@@ -62,6 +64,7 @@ def parts_of(published: Iterable[str], modules: Path = MODULES) -> list[Part]:
     for source in sources:
         packages |= bundled(modules.parent / f"{source}.map")
     parts = [_cpython(modules), *(npm_part(name, modules) for name in packages)]
+    parts += linked_libraries((modules / "pyodide/pyodide.asm.wasm").read_bytes())
     parts += [python_part(distribution(name)) for name in PYTHON_PACKAGES]
     return sorted(parts, key=lambda part: part.name.lower())
 

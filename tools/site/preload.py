@@ -11,6 +11,7 @@ import importlib
 import json
 import os
 import random
+import re
 import sys
 import zipimport
 
@@ -19,6 +20,8 @@ BROWSER = {"js", "pyodide_js"}
 PROGRAMS = {"game.table.main"}
 # The library for QR codes stays in the archive of the game until the first code is drawn.
 LATE = ("segno", "game.table.dialogs.qr")
+# What only the bots' worker uses.
+BOTS = re.compile(r"game\.\w+\.bot\b|game\.bots\.service")
 # Modules that Python imports late: for tracebacks and generators.
 IMPORTED_LATE = ("traceback", "linecache", "unicodedata", "string.templatelib")
 
@@ -27,18 +30,31 @@ def preload_runtime(modules: str) -> None:
     """Import the modules that the game uses, which do not change with a new version of the game."""
     for module in sorted({*json.loads(modules), *IMPORTED_LATE} - BROWSER):
         importlib.import_module(module)
-    # The seed was for this run only, and every start adds the working folder to the path again.
-    del os.environ["PYTHONHASHSEED"]
+    # The settings were for this run only, and every start adds the working folder to the path again.
+    for setting in ("PYTHONHASHSEED", "PYTHONNODEBUGRANGES"):
+        del os.environ[setting]
     sys.path.remove("")
     _settle()
 
 
 def preload_game(game: str) -> None:
-    """Import the game."""
+    """Import the game without its bots."""
     sys.path.append(game)
+    _import_from(game, bots=False)
+
+
+def preload_bots(game: str) -> None:
+    """Import the bots."""
+    for path in [path for path in sys.path_importer_cache if ".zip" in path]:
+        del sys.path_importer_cache[path]
+    _import_from(game, bots=True)
+
+
+def _import_from(game: str, bots: bool) -> None:
     zipimport.zipimporter(game)
     files = zipimport._zip_directory_cache[game]  # type: ignore[attr-defined]
-    for module in sorted(modules([name for name in files if name.endswith(".pyc")])):
+    found = modules([name for name in files if name.endswith(".pyc")])
+    for module in sorted(name for name in found if bool(BOTS.match(name)) == bots):
         importlib.import_module(module)
     _close_archives()
     _settle()
@@ -50,6 +66,7 @@ def _settle() -> None:
     # A fixed seed makes the snapshot reproducible; every start seeds it again.
     random.seed(0)
     gc.collect()
+    sys._clear_internal_caches()  # type: ignore[attr-defined]
     gc.freeze()
 
 

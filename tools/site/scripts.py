@@ -43,8 +43,9 @@ INTERPRETER_FILES = {
     "wasm": "node_modules/pyodide/pyodide.asm.wasm",
     "library": "node_modules/pyodide/python_stdlib.zip",
     "game": "game.zip",
-    "snapshotRuntime": "snapshot-runtime.bin",
-    "snapshotGame": "snapshot-game.bin",
+    "snapshot-runtime": "snapshot-runtime.bin",
+    "snapshot-game": "snapshot-game.bin",
+    "snapshot-bots": "snapshot-bots.bin",
 }
 CLASSIC = "iife"
 MODULE = "esm"

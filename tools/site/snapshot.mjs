@@ -1,13 +1,22 @@
 // Takes the snapshot that the page starts from: Pyodide's memory with the game imported. Runs in Node.
 // node tools/site/snapshot.mjs <folder>
 //
-// The folder holds library.zip, game.zip and facts.json: the keys of the two parts, and the modules of others that the
-// game imports. Into it go runtime.bin and game.bin, the parts of the snapshot, and head.json, the head that Pyodide
-// itself gives a snapshot.
+// The folder holds library.zip, game.zip and facts.json: the keys of the parts, and the modules of others that the game
+// imports. Into it go runtime.bin, game.bin and bots.bin, the parts of the snapshot, and common.json: the head that
+// Pyodide itself gives a snapshot, and the address of the type of strings.
 import crypto from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { deflateRawSync } from "node:zlib";
-import { CHANGED, PAGE, read, write } from "../../static/python/snapshot.mjs";
+import {
+  CHANGED,
+  eachString,
+  hashStrings,
+  NOT_HASHED,
+  PAGE,
+  read,
+  WITHOUT_HASH,
+  write,
+} from "../../static/python/snapshot.mjs";
 
 const GAME = "/lib/game.zip";
 const [folder] = process.argv.slice(2);
@@ -31,14 +40,18 @@ crypto.randomFillSync = (array) => array.fill(1);
 process.argv.splice(1, Infinity, "posthorn");
 
 // A fixed seed for the hashes of strings, too. Every visitor has this seed. That harms nobody: the page has one user,
-// and what it reads is bounded in size.
+// and what it reads is bounded in size. Code that is made while the game is imported has no columns, like all other.
+const env = { PYTHONHASHSEED: "1", PYTHONNODEBUGRANGES: "1" };
 const { loadPyodide } = await import("pyodide");
 const { default: createModule } = await import("pyodide/pyodide.asm.mjs");
-const pyodide = await loadPyodide({ stdLibURL: library, env: { PYTHONHASHSEED: "1" }, _makeSnapshot: true });
+const pyodide = await loadPyodide({ stdLibURL: library, env, _makeSnapshot: true });
+const { _module: module } = pyodide;
+const strings = module._PyUnicode_Type;
+const hash = module._PyObject_Hash;
 
 // Wipes what Python has given back, so that it need not travel: takes all of it, the largest pieces first. What calls
 // have left on the stack goes, too.
-const wipe = (module) => {
+const wipe = () => {
   const { HEAPU8, _malloc, _free, _malloc_footprint, _malloc_set_footprint_limit } = module;
   HEAPU8.fill(0, module._emscripten_stack_get_end(), module._emscripten_stack_get_current());
   const taken = [];
@@ -53,26 +66,51 @@ const wipe = (module) => {
   _malloc_set_footprint_limit(-1);
 };
 
-// The program runs in a scope of its own, of which nothing stays in the snapshot.
-const scope = pyodide.toPy({});
-pyodide.runPython(PRELOAD, { globals: scope });
-const call = (name, ...values) => {
-  const act = scope.get(name);
-  act(...values);
-  act.destroy();
-  wipe(pyodide._module);
+// Whether there is a string with a hash at this place: then hashing it anew gives the same.
+const isHashed = (words, place) => {
+  const known = words[place + 2];
+  if (known === NOT_HASHED || words[place + 1] > words.length) return false;
+  words[place + 2] = NOT_HASHED;
+  try {
+    return hash((place - 1) * 4) >>> 0 === known;
+  } catch {
+    // Not a string: it has been looked for outside of the memory.
+    return false;
+  } finally {
+    words[place + 2] = known;
+  }
 };
-call("preload_runtime", JSON.stringify(facts.modules));
-const runtime = pyodide._module.HEAPU8.slice();
-pyodide.FS.writeFile(GAME, readFileSync(`${folder}/game.zip`));
-call("preload_game", GAME);
-scope.destroy();
-wipe(pyodide._module);
 
-const whole = pyodide.makeMemorySnapshot();
-const size = new Uint32Array(whole.buffer)[1];
-const head = whole.slice(0, size);
-const heap = whole.slice(size);
+// The memory as it is now, whole and without the hashes of strings.
+const take = () => {
+  wipe();
+  const whole = module.HEAPU8.slice();
+  const bare = whole.slice();
+  const words = new Uint32Array(bare.buffer);
+  eachString(module.HEAPU8, strings, (live, place) => {
+    if (isHashed(live, place)) words[place + 2] = WITHOUT_HASH;
+  });
+  const copy = pyodide.makeMemorySnapshot();
+  const head = [...copy.slice(0, new Uint32Array(copy.buffer)[1])];
+  return { whole, bare, head };
+};
+
+// The program runs in a scope of its own, of which nothing stays in the snapshot.
+const preload = (name, value) => {
+  const scope = pyodide.toPy({});
+  pyodide.runPython(PRELOAD, { globals: scope });
+  const act = scope.get(name);
+  act(value);
+  act.destroy();
+  scope.destroy();
+  return take();
+};
+const runtime = preload("preload_runtime", JSON.stringify(facts.modules));
+pyodide.FS.writeFile(GAME, readFileSync(`${folder}/game.zip`));
+const game = preload("preload_game", GAME);
+const bots = preload("preload_bots", GAME);
+const head = game.head;
+if (String(head) !== String(bots.head)) throw new Error("The bots need another head than the game.");
 
 const packed = (bytes) => deflateRawSync(bytes).length;
 
@@ -88,21 +126,30 @@ const part = (above, below, key) => {
   return write(pages, key);
 };
 
+const parts = {};
 // Started from the snapshot, here already: a build that made a bad one should fail.
-const createPyodideModule = async (settings) => {
-  const module = await createModule(settings);
-  const fresh = module.HEAPU8;
-  if (fresh.length !== heap.length) throw new Error(`The game needs ${heap.length} bytes, more than ${fresh.length}.`);
-  const parts = {
-    runtime: part(runtime, fresh, facts.keys.runtime),
-    game: part(heap, runtime, facts.keys.game),
+const check = async (above, names) => {
+  const createPyodideModule = async (settings) => {
+    const created = await createModule(settings);
+    const heap = created.HEAPU8;
+    if (heap.length !== above.whole.length)
+      throw new Error(`The game needs ${above.whole.length} bytes, more than ${heap.length}.`);
+    parts.runtime ??= part(runtime.bare, heap, facts.keys.runtime);
+    parts.game ??= part(game.bare, runtime.bare, facts.keys.game);
+    parts.bots ??= part(bots.bare, game.bare, facts.keys.bots);
+    for (const name of names) read(parts[name], facts.keys[name])(heap);
+    hashStrings(heap, strings, created._PyObject_Hash);
+    if (Buffer.compare(heap, above.whole) !== 0) throw new Error("The memory is not what it was.");
+    return created;
   };
-  for (const [name, content] of Object.entries(parts)) {
-    writeFileSync(`${folder}/${name}.bin`, content);
-    read(content, facts.keys[name])(fresh);
-  }
-  return module;
+  const again = await loadPyodide({
+    stdLibURL: library,
+    _loadSnapshot: Uint8Array.from(head),
+    createPyodideModule,
+  });
+  again.runPython(CHECK);
 };
-const again = await loadPyodide({ stdLibURL: library, _loadSnapshot: head, createPyodideModule });
-again.runPython(CHECK);
-writeFileSync(`${folder}/head.json`, JSON.stringify([...head]));
+await check(game, ["runtime", "game"]);
+await check(bots, ["runtime", "game", "bots"]);
+for (const [name, content] of Object.entries(parts)) writeFileSync(`${folder}/${name}.bin`, content);
+writeFileSync(`${folder}/common.json`, JSON.stringify({ head, strings }));

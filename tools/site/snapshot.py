@@ -22,7 +22,7 @@ RUNTIME = tuple(PYODIDE / name for name in ("pyodide.mjs", "pyodide.asm.mjs", "p
 
 @dataclass(frozen=True)
 class Part:
-    """One of the two files of a snapshot, with the key of all that it was made from."""
+    """One of the files of a snapshot, with the key of all that it was made from."""
 
     content: bytes
     key: str
@@ -34,23 +34,25 @@ class Part:
 
 @dataclass(frozen=True)
 class Snapshot:
-    """A snapshot: the runtime's part, on top of it the game's, and the head that Pyodide wants to see."""
+    """A snapshot: its parts by their names, the lowest first, and what the page must know of all of them.
 
-    runtime: Part
-    game: Part
-    head: list[int]
+    That is the head that Pyodide wants to see, and the address of the type of strings.
+    """
+
+    parts: dict[str, Part]
+    common: dict[str, object]
 
     def facts(self) -> dict[str, object]:
         """Return the facts that the page needs."""
-        return {"runtime": self.runtime.facts(), "game": self.game.facts(), "head": self.head}
+        return {**{name: part.facts() for name, part in self.parts.items()}, **self.common}
 
 
 def snapshot(library: bytes, game: bytes, sources: Mapping[str, bytes]) -> Snapshot:
-    """Take a snapshot with the game imported, unless the same one was taken before."""
+    """Take a snapshot with the game and its bots imported, unless the same one was taken before."""
     modules = imported(sources)
-    parts = [path.read_bytes() for path in (*RUNTIME, DRIVER, PRELOAD, FORMAT)]
-    runtime_key = digest(library, *modules, *parts)
-    keys = {"runtime": runtime_key, "game": digest(runtime_key, game)}
+    programs = [path.read_bytes() for path in (*RUNTIME, DRIVER, PRELOAD, FORMAT)]
+    runtime_key = digest(library, *modules, *programs)
+    keys = {"runtime": runtime_key, **{name: digest(runtime_key, game, name) for name in ("game", "bots")}}
     files = {
         "library.zip": library,
         "game.zip": game,
@@ -58,8 +60,8 @@ def snapshot(library: bytes, game: bytes, sources: Mapping[str, bytes]) -> Snaps
     }
     # The cache has one file for all parts, so that none can be missing.
     taken = unpack(cached("snapshot", f"{keys['game']}.zip", lambda: pack(_take(files)), keep=3))
-    runtime, ours = (Part(taken[f"{name}.bin"], key) for name, key in keys.items())
-    return Snapshot(runtime, ours, json.loads(taken["head.json"]))
+    parts = {name: Part(taken[f"{name}.bin"], key) for name, key in keys.items()}
+    return Snapshot(parts, json.loads(taken["common.json"]))
 
 
 def imported(sources: Mapping[str, bytes]) -> list[str]:
@@ -82,4 +84,4 @@ def _take(files: Mapping[str, bytes]) -> dict[str, bytes]:
         for file, content in files.items():
             (folder / file).write_bytes(content)
         subprocess.run(["node", str(DRIVER), str(folder)], check=True, cwd=ROOT)
-        return {file: (folder / file).read_bytes() for file in ("runtime.bin", "game.bin", "head.json")}
+        return {path.name: path.read_bytes() for path in folder.iterdir() if path.name not in files}

@@ -38,6 +38,7 @@ IN_A_GAME = (
     "pieces",
     "map",
     "table",
+    "fate",
     "cards",
     "officials",
     "buildings",
@@ -47,6 +48,8 @@ IN_A_GAME = (
     FIGURES,
     "screens",
     "phones",
+    "phones-in-portrait",
+    "phones-in-landscape",
 )
 # Those of a game that stand in the layer of the same name, after the common sheet.
 OF_A_LAYER = ("touch", "contrast")

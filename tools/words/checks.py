@@ -1,23 +1,28 @@
 """What is wrong with the words of a language: terms, address, marks, sentences, spelling, double meanings.
 
-`python -m tools.words.checks` says it for all languages, `python -m tools.words.checks cs` for one.
+`python -m tools.words.checks` says it for all languages, `python -m tools.words.checks cs` for one, and
+`python -m tools.words.checks --commit abdb034` for the catalogues of an earlier commit.
 """
 
 from __future__ import annotations
 
 import re
+import subprocess
 import sys
 import tomllib
 from collections.abc import Iterable, Iterator
 from functools import cache
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
-from game.core.i18n import SOURCE
+from game.core.i18n import FORM, SOURCE
 from game.table.model.language import NAMES
+from tools.messages import LANGUAGES
+from tools.site.cache import ROOT
 from tools.words.forms import LANG
 from tools.words.spelling import SOFT_HYPHEN, misspelt
-from tools.words.texts import Text, english, english_forms, key, texts
+from tools.words.texts import Text, english, english_forms, key, messages, texts
 from tools.words.typography import NBSP, QUOTES
 
 # Words of a sentence, in a message and on a rules page; a longer one is to be two.
@@ -82,8 +87,25 @@ def errors(language: str, catalogue: Path | None = None) -> list[Complaint]:
 
 def faults(language: str, text: Text) -> Iterator[Complaint]:
     """Find what is wrong with one text, apart from its spelling."""
-    for fault in (*marks(language, text.said), *long_sentences(text.said), *wrong_terms(language, text)):
+    for fault in (
+        *placeholders(text),
+        *marks(language, text.said),
+        *long_sentences(text.said),
+        *wrong_terms(language, text),
+    ):
         yield Complaint(text.place, fault)
+
+
+def placeholders(text: Text) -> Iterator[str]:
+    """Find words in braces that the English message does not have."""
+    if text.english:
+        for place in sorted(_places(text.said) - _places(text.english)):
+            known = ", ".join(sorted(_places(text.english))) or "none"
+            yield f"{place} in {text.said!r} is unknown; the English message has {known}"
+
+
+def _places(words: str) -> set[str]:
+    return set(PLACE.findall(FORM.sub(lambda form: f"{form[0].partition(':')[0]}}}", words)))
 
 
 def marks(language: str, said: str) -> Iterator[str]:
@@ -170,9 +192,33 @@ def double_meanings() -> Iterator[Complaint]:
             )
 
 
+def errors_at(commit: str) -> list[Complaint]:
+    """Find what was wrong with the catalogues of a commit; its rules pages are not read."""
+    found: list[Complaint] = []
+    for language in LANGUAGES:
+        old = subprocess.run(
+            ["git", "show", f"{commit}:game/lang/{language}.po"], cwd=ROOT, check=True, capture_output=True
+        ).stdout
+        with TemporaryDirectory() as folder:
+            path = Path(folder) / f"{language}.po"
+            path.write_bytes(old)
+            read = list(messages(language, path))
+        found += [complaint for text in read for complaint in faults(language, text)]
+        # Every catalogue has the same English.
+        found += [
+            complaint
+            for text in read
+            for complaint in faults(SOURCE, Text(f"English: {text.english!r}", text.english))
+        ]
+    return list(dict.fromkeys(found))
+
+
 def main(arguments: list[str]) -> int:
     """Say what is wrong in the languages named, or in all; the exit code tells whether anything is."""
-    found = [complaint for language in arguments or NAMES for complaint in errors(language)]
+    if arguments[:1] == ["--commit"]:
+        found = errors_at(arguments[1])
+    else:
+        found = [complaint for language in arguments or NAMES for complaint in errors(language)]
     sys.stdout.writelines(f"{complaint}\n" for complaint in found)
     return 1 if found else 0
 

@@ -6,9 +6,11 @@ from 0 to 22, all forms of names, what is said in matches of every game, and the
 
 from __future__ import annotations
 
+import itertools
 import re
 import sys
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import NamedTuple
 
 from babel.messages.catalog import Message
 
@@ -26,68 +28,168 @@ from tools.words.texts import english, english_forms, paragraphs
 
 FOLDER = ROOT / "build" / "words"
 COUNTS = range(23)
-# A plural of more letters than this is shown for these numbers only; they ask for every form there is.
+# A plural of no more letters than this is one row; a longer one has a row for each of its forms.
 SHORT = 40
-TELLING_COUNTS = (0, 1, 2, 5, 12, 21, 22)
+# Words that an editor reads in a minute.
+READING_SPEED = 250
 PLACE = re.compile(r"\{(\w+)(?:![rs])?(?::\w+)?\}")
+NUMBER = re.compile(r"\d+")
 STYLE = """
-body { font: 17px/1.45 Georgia, serif; margin: 2rem auto; max-width: 75rem; padding: 0 1rem; }
+body { font: 17px/1.45 Georgia, serif; margin: 2rem auto 6rem; max-width: 75rem; padding: 0 1rem; }
 table { border-collapse: collapse; width: 100%; table-layout: fixed; }
 th, td { border-bottom: 1px solid #ccc; padding: .35rem .6rem; text-align: left; vertical-align: top; }
 td:first-child { color: #777; width: 3.5rem; font-size: .8rem; }
 th:first-child { width: 3.5rem; }
 td + td { overflow-wrap: break-word; }
-small { color: #777; }
-h2 { margin-top: 2.5rem; } h3 { font-family: monospace; font-size: 1rem; }
+small { color: #777; display: block; }
+h2 { margin-top: 2.5rem; }
+nav { columns: 3; font-size: .9rem; }
+nav a { display: block; }
 .local { background: #fbf8ef; }
+.local.changed { background: #ffe2a8; }
+#changes { position: fixed; bottom: 0; left: 0; right: 0; height: 5rem; font: 14px monospace; }
+"""
+# A changed cell is collected, with its number, in a text that can be copied.
+SCRIPT = """
+const cells = [...document.querySelectorAll("td.local > span")];
+const before = new Map(cells.map((cell) => [cell, cell.textContent]));
+document.addEventListener("input", () => {
+  const changed = cells.filter((cell) => cell.textContent !== before.get(cell));
+  for (const cell of cells) cell.parentNode.classList.toggle("changed", changed.includes(cell));
+  const list = document.getElementById("changes");
+  list.hidden = !changed.length;
+  list.value = changed
+    .map((cell) => `${cell.closest("tr").cells[0].textContent} ${before.get(cell)} -> ${cell.textContent}`)
+    .join("\\n");
+});
 """
 
-Row = tuple[str, str]
+
+class Row(NamedTuple):
+    """A sentence in English and in a language, and the other names or numbers that it is said with."""
+
+    english: str
+    local: str
+    others: str = ""
 
 
 def page(code: str) -> str:
     """Write the page of a language."""
     parts: list[Markup] = []
+    links: list[Markup] = []
     rows = 0
-    for title, pairs in sections(code):
-        parts += [element("h2", {}, title), _table(pairs, rows + 1, code)]
+    minutes: list[float] = []
+    for place, (title, pairs) in enumerate(sections(code)):
+        links.append(element("a", {"href": f"#part-{place}"}, title))
+        parts += [element("h2", {"id": f"part-{place}"}, title), _table(pairs, rows + 1, code)]
         rows += len(pairs)
-    heading = f"{NAMES[code]}: {rows} rows"
+        minutes.append(sum(len(row.local.split()) for row in pairs) / READING_SPEED)
+    *messages, rules = minutes
+    heading = f"{NAMES[code]}: {rows} sentences"
+    time = f"It takes about {sum(messages):.0f} minutes, and {rules:.0f} more for the rules at the end. "
     head = element("head", {}, [
         element("meta", {"charset": "utf-8"}),
         element("title", {}, heading),
         element("style", {}, Markup(STYLE)),
     ])  # fmt: skip
-    intro = "Read the right column. CONTRIBUTING.md says how to correct a row that is wrong."
-    body = element("body", {}, element("h1", {}, heading), element("p", {}, intro), parts)
+    intro = (
+        "Read the right column. Click into a sentence to change it: your changes are collected below, to be"
+        " copied and sent. Or correct the sentence yourself, as CONTRIBUTING.md says."
+    )
+    body = element(
+        "body",
+        {},
+        element("h1", {}, heading),
+        element("p", {}, time + intro),
+        element("nav", {}, links),
+        parts,
+        element(
+            "textarea", {"id": "changes", "hidden": True, "readonly": True, "aria-label": "Your changes"}
+        ),
+        element("script", {}, Markup(SCRIPT)),
+    )
     return f"<!doctype html>\n{element('html', {'lang': code}, head, body)}\n"
 
 
 def sections(code: str) -> Iterator[tuple[str, Sequence[Row]]]:
-    """List the parts of the page: messages by file, forms, sentences in play, rules."""
+    """List the parts of the page: messages by part of the program, forms, sentences in play, rules."""
     by_file: dict[str, list[Row]] = {}
     for message in english():
         if message.id:
             by_file.setdefault(message.locations[0][0], []).extend(message_rows(message, code))
-    yield from by_file.items()
-    yield "Forms of names", [(f"{name} ({form})", words) for (form, name), words in forms_of(code).items()]
+    for name, rows in by_file.items():
+        yield _title(name), rows
+    shown = {(row.english, row.local) for rows in by_file.values() for row in rows}
+    if forms := forms_of(code):
+        yield "Forms of names", _form_rows(forms)
     for game in GAMES:
         said = said_in_play(game, code)
         for kind, title in KINDS.items():
-            rows = [(one.english, one.local) for one in said if one.kind == kind and one.english]
-            yield f"{game}: {title}", rows
-    yield "Rules pages", [("", text.said) for text in paragraphs(code)]
+            rows = [Row(one.english, one.local) for one in said if one.kind == kind and one.english]
+            yield (
+                f"{GAMES[game].title}: {title.lower()} in play",
+                [row for row in rows if row[:2] not in shown],
+            )
+    yield "Rules pages", [Row("", text.said) for text in paragraphs(code)]
 
 
-def message_rows(message: Message, code: str) -> Iterator[Row]:
-    """Say a message in English and in a language for each of its examples; a short plural is one row."""
-    rows = [(said(message, SOURCE, one), said(message, code, one)) for one in examples(message, code)]
+def _title(name: str) -> str:
+    """Name a part of the program as a heading: game/imperial_post/scene/log_line.py is about log lines."""
+    return (
+        " · ".join(name.removeprefix("game/").removesuffix(".py").replace("__init__", "").split("/"))
+        .replace("_", " ")
+        .strip(" ·")
+    )
+
+
+def _form_rows(forms: Mapping[tuple[str, str], str]) -> list[Row]:
+    """List the forms of each name on a row."""
+    names = dict.fromkeys(name for _form, name in forms)
+    return [
+        Row(name, _listed(words for (_form, owner), words in forms.items() if owner == name))
+        for name in names
+    ]
+
+
+def message_rows(message: Message, code: str) -> list[Row]:
+    """Say a message in English and in a language, with every number or name that can stand in it."""
+    given = list(examples(message, code))
+    rows = [Row(said(message, SOURCE, one), said(message, code, one)) for one in given]
+    if len(rows) == 1:
+        return rows
     if len(english_forms(message)) == 1:
-        yield from rows
-    elif len(rows[-1][1]) <= SHORT:
-        yield " · ".join(here for here, _there in rows), " · ".join(there for _here, there in rows)
-    else:
-        yield from (rows[count] for count in TELLING_COUNTS)
+        return [rows[0]._replace(others=_others([row.local for row in rows]))]
+    by_form: dict[str, list[int]] = {}
+    for count, row in enumerate(rows):
+        by_form.setdefault(NUMBER.sub("#", row.local), []).append(count)
+    if max(len(row.local) for row in rows) > SHORT:
+        return [
+            rows[first]._replace(others=_listed(map(str, others))) for first, *others in by_form.values()
+        ]
+    firsts = [rows[counts[0]] for counts in by_form.values()]
+    return [
+        Row(
+            _listed(row.english for row in firsts),
+            _listed(row.local for row in firsts),
+            _listed(row.local for row in rows if row not in firsts),
+        )
+    ]
+
+
+def _listed(words: Iterable[str]) -> str:
+    return " · ".join(words)
+
+
+def _others(sentences: Sequence[str]) -> str:
+    """Name only what differs in sentences that are otherwise the same."""
+    split = [sentence.split(" ") for sentence in sentences]
+    first = next(
+        place for place in itertools.count() if len({tuple(words[: place + 1]) for words in split}) > 1
+    )
+    last = next(
+        place for place in itertools.count(1) if len({tuple(words[-place:]) for words in split}) > 1
+    )
+    return _listed(" ".join(words[first : len(words) - last + 1]).strip(".,:?") for words in split[1:])
 
 
 def examples(message: Message, code: str) -> Iterator[Mapping[str, int]]:
@@ -95,6 +197,7 @@ def examples(message: Message, code: str) -> Iterator[Mapping[str, int]]:
     places = set(PLACE.findall(english_forms(message)[0]))
     activate(code)
     words = _translations(message, 1)
+    activate(SOURCE)
     if len(english_forms(message)) > 1:
         yield from ({"count": count} for count in COUNTS)
     elif places & {"city", "end", "first", "second"} and FORM.search(words):
@@ -155,10 +258,13 @@ def _table(pairs: Sequence[Row], first: int, code: str) -> Markup:
     rows = [
         element("tr", {}, [
             element("td", {}, str(number)),
-            element("td", {"lang": "en"}, here),
-            element("td", {"class": "local", "lang": code}, there),
+            element("td", {"lang": "en"}, row.english if code != SOURCE else ""),
+            element("td", {"class": "local", "lang": code}, [
+                element("span", {"contenteditable": "true"}, row.local),
+                element("small", {}, row.others) if row.others else None,
+            ]),
         ])
-        for number, (here, there) in enumerate(pairs, first)
+        for number, row in enumerate(pairs, first)
     ]  # fmt: skip
     head = element("tr", {}, [element("th", {}, title) for title in ("", "English", NAMES[code])])
     return element("table", {}, element("thead", {}, head), element("tbody", {}, rows))

@@ -16,6 +16,7 @@ from game.core.colours import default_names
 from game.core.i18n import SOURCE
 from game.core.protocols.scene import Sight
 from game.core.registry import GAMES, scene_of
+from game.quick_settlers.cards import RESOURCE_TITLES
 from game.table.model.language import activate
 
 # Names that no table of forms knows; the last players of a match have the default names of the language.
@@ -24,9 +25,12 @@ MATCHES = 3
 LONGEST = 400
 # Every so many moves a position is asked for its refusals, which are many.
 STRIDE = 7
-# Examples of a sentence that differ only in names, cities and numbers.
-MOST_ALIKE = 4
-VARYING = re.compile(r"\d+|\b[A-ZÄÖÜŐŻ]\w*(?:[ -](?:van|der|[A-ZŻ]\w*))*")
+# Examples of a sentence that differ only in names, cities, numbers and resources.
+MOST_ALIKE = 2
+RESOURCES = rf"(?:\d+ )?(?:{'|'.join(RESOURCE_TITLES.values())})\b"
+VARYING = re.compile(
+    rf"{RESOURCES}(?:(?:, | and ){RESOURCES})*|\d+|\b[A-ZÄÖÜŐŻ]\w*(?:[ -](?:van|der|[A-ZŻ]\w*))*"
+)
 KINDS = {
     "prompt": "Prompts",
     "refusal": "Refusals",

@@ -71,6 +71,7 @@ def _rules(language: str) -> tuple[Rule, ...]:
         # A number stays with the noun before it, or else with what it counts.
         _replacing(rf"\b({numbered}) (?={NUMBER})", rf"\1{NBSP}"),
         _replacing(rf"(?<![\d{NBSP}])({NUMBER}\.?×?) (?!(?:{uncounted})\b)(?=[^\W\d_])", rf"\1{NBSP}"),
+        _replacing(rf"({NUMBER}×?) (?=\{{)", rf"\1{NBSP}"),
         _replacing(
             r"(?<=[\w}]) ?… ?$" if language not in SPACED_ELLIPSIS else r"(?<=\w) …", _ellipsis(language)
         ),

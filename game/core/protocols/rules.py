@@ -31,6 +31,13 @@ class TableView(TypedDict):
     starter: int
 
 
+def deciding_seat(view: TableView) -> int:
+    """Return whose decision it is, in a position where somebody decides."""
+    seat = view["seat"]
+    assert seat is not None
+    return seat
+
+
 class MatchResult(TypedDict, Generic[Line]):
     """The result of a finished match; `breakdown` has a line of the game's own type for each seat."""
 

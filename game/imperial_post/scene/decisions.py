@@ -62,11 +62,11 @@ def _ends(city: str, fits: Fitting) -> ActionBar:
             ),
             Button(
                 _("Next to {city} ▸").format(city=fits.route[-1]),
-                Place.SECOND,
+                Place.PRIMARY,
                 move=f"play {city} {RIGHT}",
                 likely=True,
             ),
-            Button(_("Cancel"), Place.PRIMARY, action="pick", value=""),
+            Button(_("Cancel"), Place.SECOND, action="pick", value=""),
         ),
         question=city,
     )

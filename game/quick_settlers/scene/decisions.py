@@ -8,7 +8,7 @@ from game.core.i18n import _, ngettext
 from game.core.protocols.slots import ActionBar, Button, Place
 from game.quick_settlers.labels import card_name, listed, resource_word
 from game.quick_settlers.preview import drawn_cards
-from game.quick_settlers.scene.build_tray import likeliest
+from game.quick_settlers.scene.build_tray import EXPANSIONS_PANEL, likeliest
 from game.quick_settlers.scene.fate_choice import fate_choice
 from game.quick_settlers.scene.lifting import lifted, lifting_for, only_lifted
 from game.quick_settlers.scene.partial_move import (
@@ -18,6 +18,7 @@ from game.quick_settlers.scene.partial_move import (
     PILE,
     in_order,
     move_text,
+    paid_thing,
     picked_from_market,
     purpose,
 )
@@ -37,11 +38,13 @@ def _turn(sight: SettlersSight) -> ActionBar:
     cards = drawn_cards(sight.view)
     words = _("Draw {cards} and end turn").format(cards=cards)
     draw = Button(words, Place.PRIMARY, move=DRAW, ends_turn=True, likely=not likeliest(sight))
-    return ActionBar(_exchange_words(sight), None, (draw, *_second(sight), *_third(sight)))
+    return ActionBar(_begun_words(sight), None, (draw, *_second(sight), *_third(sight)))
 
 
-def _exchange_words(sight: SettlersSight) -> str:
-    """Say what completes an exchange that was started; else nothing."""
+def _begun_words(sight: SettlersSight) -> str:
+    """Say what completes an exchange or a payment that was started, or that only drawing is left."""
+    if all(move.startswith(DRAW) for move in sight.moves):
+        return _("Draw cards to end your turn.")
     if given := only_lifted(sight):
         card = resource_word(given)
         if not sight.may("swap market"):
@@ -51,6 +54,10 @@ def _exchange_words(sight: SettlersSight) -> str:
         return _("Take {card}: tap the card that you give in return.").format(card=card_name(taken))
     if purpose(sight) == PILE:
         return _("Tap the card that you discard.")
+    if paid_thing(sight) or purpose(sight) == PAY_ANY:
+        return _("Three identical cards may replace one of another resource.")
+    if sight.open_panel == EXPANSIONS_PANEL:
+        return _("An expansion is laid on a city of yours.")
     if lifting_for(sight) == HAND and (cards := lifted(sight).total()) > 1:
         return ngettext(
             "Exchange {cards} card: tap a glowing player.",
@@ -105,6 +112,9 @@ def _lifting(sight: SettlersSight, words: str, label: str) -> ActionBar:
         enabled=complete,
         likely=complete,
     )
+    # A single card is given by pressing it, unless it is lifted already.
+    if due == 1 and phase == GIVE and not cards:
+        return ActionBar(words)
     none = Button(_("Start over"), Place.SECOND, action="pick", value=phase, enabled=bool(cards))
     return ActionBar(words, None, (confirm, none) if due > 1 else (confirm,))
 

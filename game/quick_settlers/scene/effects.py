@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 
 from game.core.i18n import _
 from game.core.markup import Content, Markup, element
+from game.core.protocols.rules import deciding_seat
 from game.core.protocols.slots import Effect, EffectKind
 from game.quick_settlers.art.icons import art
 from game.quick_settlers.cards import (
@@ -46,11 +47,6 @@ def _board_of(view: View, seat: int) -> str:
     return "#own-board" if seat == view["viewer"] else f"#player-{seat}"
 
 
-def _decides(view: View) -> int:
-    assert view["seat"] is not None
-    return view["seat"]
-
-
 def card_back() -> Markup:
     """Draw a face-down card."""
     return element("span", {"class": "goods goods-pile"}, art("back"))
@@ -70,7 +66,7 @@ def _backs(count: int, start: str, end: str, delay: int = 0) -> Iterator[Effect]
 
 
 def _swapping(words: list[str], before: View, _after: View) -> Iterator[Effect]:
-    seat = _decides(before)
+    seat = deciding_seat(before)
     hand = _hand_of(before, seat)
     own = seat == before["viewer"]
     if words[0] == "pile" and not own:
@@ -86,7 +82,7 @@ def _swapping(words: list[str], before: View, _after: View) -> Iterator[Effect]:
 
 
 def _giving(_words: list[str], before: View, _after: View) -> Iterator[Effect]:
-    start, end = _hand_of(before, _decides(before)), _hand_of(before, other_seat(before))
+    start, end = _hand_of(before, deciding_seat(before)), _hand_of(before, other_seat(before))
     yield from _backs(before["due"], start, end)
 
 
@@ -96,19 +92,19 @@ def _looking(words: list[str], _before: View, _after: View) -> Iterator[Effect]:
 
 def _stealing(words: list[str], before: View, _after: View) -> Iterator[Effect]:
     start = _hand_of(before, int(words[0].removeprefix("seat")))
-    yield from _backs(1, start, _hand_of(before, _decides(before)))
+    yield from _backs(1, start, _hand_of(before, deciding_seat(before)))
 
 
 def _picking(_words: list[str], before: View, _after: View) -> Iterator[Effect]:
-    yield from _backs(1, _hand_of(before, other_seat(before)), _hand_of(before, _decides(before)))
+    yield from _backs(1, _hand_of(before, other_seat(before)), _hand_of(before, deciding_seat(before)))
 
 
 def _discarding(_words: list[str], before: View, _after: View) -> Iterator[Effect]:
-    yield from _backs(before["due"], _hand_of(before, _decides(before)), "#discards")
+    yield from _backs(before["due"], _hand_of(before, deciding_seat(before)), "#discards")
 
 
 def _drawing(_words: list[str], before: View, after: View) -> Iterator[Effect]:
-    seat = _decides(before)
+    seat = deciding_seat(before)
     drawn = after["players"][seat]["hand_size"] - before["players"][seat]["hand_size"]
     if seat != before["viewer"]:
         yield from _backs(drawn, "#pile", _hand_of(before, seat))
@@ -121,7 +117,7 @@ def _flipping(_words: list[str], _before: View, _after: View) -> Iterator[Effect
 
 def _building(words: list[str], before: View, after: View) -> Iterator[Effect]:
     """Move the piece from the tray or from its former owner; then show points and a city's event."""
-    seat, thing = _decides(before), words[0]
+    seat, thing = deciding_seat(before), words[0]
     kind = KIND_OF[thing]
     loser = before["losers"].get(kind)
     start = f"#build-{kind}" if loser is None else _board_of(before, loser)
@@ -147,7 +143,7 @@ def _picture(before: View, thing: str) -> str:
 
 def _cheer(thing: str, before: View, after: View) -> Content:
     """Announce a city, an expansion, and the tenth point."""
-    points = after["players"][_decides(before)]["points"]
+    points = after["players"][deciding_seat(before)]["points"]
     if points >= POINTS_TO_WIN:
         return _announced("point", _("{points} points!").format(points=points))
     return _announced(thing, f"{card_name(thing)}!") if KIND_OF[thing] in (CITY, EXPANSION) else None

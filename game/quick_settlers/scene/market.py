@@ -8,7 +8,7 @@ from game.core.panels import CHOICE, choices
 from game.quick_settlers.art.icons import art, badge
 from game.quick_settlers.cards import EVENTS, TITLES, sides_in_play
 from game.quick_settlers.labels import card_name, cards_words
-from game.quick_settlers.preview import pointed_at
+from game.quick_settlers.preview import ROWS, STEPS, pointed_at
 from game.quick_settlers.scene.advice import lit
 from game.quick_settlers.scene.cards import identity, resource_card
 from game.quick_settlers.scene.help_texts import event_help, fate_help, resource_help
@@ -213,7 +213,37 @@ def fate_card(sight: SettlersSight) -> Content:
             element("span", {"class": "fate-sign"}, "→"),
             _way(sight, target),
         ),
+        _chain(sight),
     )
+
+
+def _chain(sight: SettlersSight) -> Markup:
+    """Draw the way of the arrow from the player on turn past all others, with what would be taken there."""
+    return element(
+        "span",
+        {"class": "fate-chain", "aria-hidden": "true"},
+        badge(sight.colours[sight.view["mover"]]),
+        [
+            element(
+                "span",
+                {"class": "fate-step"},
+                element("span", {"class": "fate-sign"}, "→"),
+                badge(sight.colours[seat]),
+                [
+                    element("span", {"class": "loss"}, art(kind), "−1")
+                    for kind in ROWS
+                    if sight.view["losers"].get(kind) == seat
+                ],
+            )
+            for seat in _along(sight)
+        ],
+    )
+
+
+def _along(sight: SettlersSight) -> list[int]:
+    """List the other players in the order in which the arrow reaches them."""
+    count, step = len(sight.names), STEPS[sight.view["arrow"]]
+    return [(sight.view["mover"] + step * distance) % count for distance in range(1, count)]
 
 
 def _way(sight: SettlersSight, seat: int) -> Markup:

@@ -10,8 +10,9 @@ from game.core.markup import Content, Markup, element
 from game.core.panels import CHOICE, choices
 from game.quick_settlers.art.icons import art
 from game.quick_settlers.bag import RESOURCES
+from game.quick_settlers.cards import EXCHANGE_RATE
 from game.quick_settlers.labels import card_name, listed
-from game.quick_settlers.preview import payments, plain_payment
+from game.quick_settlers.preview import cost_of, payments, plain_payment
 from game.quick_settlers.scene.cards import resource_icon
 from game.quick_settlers.scene.partial_move import ALL_WAYS, PAY, in_order, own_hand, paid_thing
 from game.quick_settlers.scene.sight import SettlersSight
@@ -68,10 +69,47 @@ def _payment(sight: SettlersSight, thing: str, way: str) -> Markup:
                 "aria-label": ", ".join(told),
             }
         ),
-        element("span", {"class": "payment-paid"}, counted_icons(paid)),
+        element("span", {"class": "payment-paid"}, _paid_cards(thing, paid)),
         element("span", {"class": "payment-arrow"}, "→"),
         element("span", {"class": "payment-left"}, counted_icons(left) or _("none")),
     )
+
+
+def _paid_cards(thing: str, paid: list[str]) -> list[Content]:
+    """Draw the cards that are paid as themselves, then each three with the card that they replace."""
+    plain = Counter(paid) & Counter(cost_of(thing))
+    return [
+        *counted_icons(plain.elements()),
+        *(
+            element(
+                "span",
+                {"class": "replacing"},
+                counted_icons([resource] * number),
+                element("span", {"class": "replacing-sign"}, "="),
+                resource_icon(replaced),
+            )
+            for resource, number, replaced in replacements(thing, paid)
+        ),
+    ]
+
+
+def replacements(thing: str, paid: Iterable[str]) -> list[tuple[str, int, str]]:
+    """List which cards of a payment replace which: the resource, how many, and the replaced one.
+
+    Of a resource that replaces others, a payment has the cards of the cost and threes besides; with the
+    University one of them is a two.
+
+    >>> replacements("knight", ["ore", "ore", "ore", "ore", "grain"])
+    [('ore', 3, 'wool')]
+    """
+    cost, counts = Counter(cost_of(thing)), Counter(paid)
+    groups = [
+        (resource, min(EXCHANGE_RATE, extra - first))
+        for resource, extra in sorted((counts - cost).items())
+        for first in range(0, extra, EXCHANGE_RATE)
+    ]
+    replaced = sorted((cost - counts).elements())
+    return [(*group, card) for group, card in zip(groups, replaced, strict=True)]
 
 
 def counted_icons(cards: Iterable[str]) -> list[Content]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from game.core.i18n import _, ngettext
 from game.core.markup import Content, Markup, element
 from game.quick_settlers.cards import CITY, EXPANSION_POINTS, KNIGHT, ROAD, SETTLEMENT
@@ -15,19 +17,22 @@ GAINS = {ROAD: ("exchange", "point"), KNIGHT: ("draw", "point")}
 GUARD = "M30 3h11v7c0 5-3 7-5.5 8.5c-2.5-1.5-5.5-3.5-5.5-8.5Z"
 
 
-def board(player: Player, key: str = "") -> Markup:
-    """Draw everything that a player has built; with a key, new pieces are animated."""
+def board(player: Player, key: str = "", losing: Collection[str] = ()) -> Markup:
+    """Draw everything that a player has built; with a key, new pieces are animated.
+
+    `losing` names the kinds of which the next builder takes this player's last card.
+    """
     return element(
         "div",
         {"class": "pieces"},
-        fan(player, ROAD, key),
-        fan(player, KNIGHT, key),
+        fan(player, ROAD, key, ROAD in losing),
+        fan(player, KNIGHT, key, KNIGHT in losing),
         _permanent(player, key),
     )
 
 
-def fan(player: Player, kind: str, key: str = "") -> Content:
-    """Draw a row of roads or knights; their sides alternate, A first."""
+def fan(player: Player, kind: str, key: str = "", loses: bool = False) -> Content:
+    """Draw a row of roads or knights; sides A and B alternate. The last one may be marked as lost."""
     count = row_of(player, kind)
     if not count:
         return None
@@ -37,7 +42,12 @@ def fan(player: Player, kind: str, key: str = "") -> Content:
         "span",
         {"class": f"fan fan-{kind}", "role": "img", "aria-label": words, "data-help": words},
         [
-            _small_card(kind, place, place < guarded, f"{kind}-{key}-{place}" if key else None)
+            _small_card(
+                kind,
+                place,
+                " is-guarded" * (place < guarded) + " is-lost" * (loses and place == count - 1),
+                f"{kind}-{key}-{place}" if key else None,
+            )
             for place in range(count)
         ],
     )
@@ -59,13 +69,13 @@ def fan_words(kind: str, count: int, guarded: int) -> str:
     return told
 
 
-def _small_card(kind: str, place: int, guarded: bool, key: str | None) -> Markup:
-    """Draw one card of a fan: its picture, the icon of its benefit, and if it is protected."""
+def _small_card(kind: str, place: int, state: str, key: str | None) -> Markup:
+    """Draw one card of a fan: its picture, the icon of its benefit, and if it is protected or lost next."""
     side = place % 2
     return element(
         "svg",
         {
-            "class": f"small-card side-{'ab'[side]}" + (" is-guarded" if guarded else ""),
+            "class": f"small-card side-{'ab'[side]}{state}",
             "viewBox": "0 0 44 58",
             # Where a card has little room, the next one lies over its right part.
             "preserveAspectRatio": "xMinYMid slice",
@@ -75,7 +85,18 @@ def _small_card(kind: str, place: int, guarded: bool, key: str | None) -> Markup
         element("use", {"href": f"#art-{SIDES[kind][side]}", "x": 5, "y": 2, "width": 34, "height": 34}),
         element("use", {"href": f"#art-{GAINS[kind][side]}", "x": 3, "y": 36, "width": 20, "height": 20}),
         element("text", {"class": "small-sign", "x": 32, "y": 52}, "AB"[side]),
-        element("path", {"class": "small-guard", "d": GUARD}) if guarded else None,
+        element("path", {"class": "small-guard", "d": GUARD}) if "is-guarded" in state else None,
+        _taken_away() if "is-lost" in state else None,
+    )
+
+
+def _taken_away() -> Markup:
+    """Draw the red mark of the card that the next builder takes."""
+    return element(
+        "g",
+        {"class": "small-loss"},
+        element("circle", {"cx": 34, "cy": 10, "r": 10}),
+        element("text", {"x": 34, "y": 14}, "−1"),
     )
 
 

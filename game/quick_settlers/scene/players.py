@@ -8,7 +8,7 @@ from game.core.i18n import _, ngettext
 from game.core.markup import Attribute, Content, Markup, element
 from game.quick_settlers.art.icons import art, badge
 from game.quick_settlers.bag import RESOURCES
-from game.quick_settlers.cards import KNIGHT, POINTS_TO_WIN, ROAD
+from game.quick_settlers.cards import POINTS_TO_WIN, ROAD
 from game.quick_settlers.labels import cards_words, listed, points_words
 from game.quick_settlers.preview import ROWS, STEPS
 from game.quick_settlers.scene.advice import lit
@@ -18,7 +18,7 @@ from game.quick_settlers.scene.partial_move import HAND, written
 from game.quick_settlers.scene.pieces import board
 from game.quick_settlers.scene.sight import SettlersSight
 from game.quick_settlers.state import GIVE
-from game.quick_settlers.views import Player, View
+from game.quick_settlers.views import Player, View, row_of
 
 PANEL = "player-"
 
@@ -76,11 +76,10 @@ def _player(sight: SettlersSight, seat: int) -> Markup:
             element("span", {"class": "player-name"}, player["name"]),
             sight.mark(seat),
             _known(player),
-            _figures(player, seat),
+            _figures(sight, seat),
             points_seal(player, seat),
-            _losses(sight, seat),
         ),
-        board(player, str(seat)),
+        board(player, str(seat), _losing(sight, seat)),
     )
 
 
@@ -122,7 +121,7 @@ def _line_words(sight: SettlersSight, seat: int) -> str:
     words = [f"{player['name']}: {', '.join(told)}."]
     if player["known"]:
         words.append(_known_words(player))
-    words += [_loss_words(sight.view, kind) for kind in ROWS if sight.view["losers"].get(kind) == seat]
+    words += [_loss_words(sight.view, kind) for kind in _losing(sight, seat)]
     return " ".join(words)
 
 
@@ -141,22 +140,34 @@ def points_seal(player: Player, seat: int) -> Markup:
     )
 
 
-def _figures(player: Player, seat: int) -> Markup:
-    """Draw the number of cards, and where there is room those of roads and knights."""
-    figures = (("cards", "back", "hand_size"), (ROAD, ROAD, "roads"), (KNIGHT, KNIGHT, "knights"))
-    numbers = {"hand_size": player["hand_size"], "roads": player["roads"], "knights": player["knights"]}
+def _figures(sight: SettlersSight, seat: int) -> Markup:
+    """Draw the number of cards, and where the board is not open those of roads and knights."""
+    player = sight.view["players"][seat]
     return element(
         "span",
         {"class": "figures"},
-        [
-            element(
-                "span",
-                {"class": f"figure is-{name}", "id": f"cards-{seat}" if name == "cards" else None},
-                art(picture),
-                element("b", {}, str(numbers[entry])),
-            )
-            for name, picture, entry in figures
-        ],
+        element(
+            "span",
+            {"class": "figure is-cards", "id": f"cards-{seat}"},
+            art("back"),
+            element("b", {}, str(player["hand_size"])),
+        ),
+        [_row_figure(sight, seat, kind) for kind in ROWS],
+    )
+
+
+def _row_figure(sight: SettlersSight, seat: int, kind: str) -> Markup:
+    """Draw the number of roads or knights, marked if the next builder takes one of them."""
+    loses = kind in _losing(sight, seat)
+    return element(
+        "span",
+        {
+            "class": f"figure is-{kind}" + " is-lost" * loses,
+            "data-help": _loss_words(sight.view, kind) if loses else None,
+        },
+        art(kind),
+        element("b", {}, str(row_of(sight.view["players"][seat], kind))),
+        element("span", {"class": "loss"}, "−1") if loses else None,
     )
 
 
@@ -201,14 +212,6 @@ def _loss_words(view: View, kind: str) -> str:
     return _("If {mover} builds a knight, {name} loses one.").format(mover=mover, name=name)
 
 
-def _losses(sight: SettlersSight, seat: int) -> Content:
-    """Mark the player from whom a road or knight would be taken."""
-    kinds = [kind for kind in ROWS if sight.view["losers"].get(kind) == seat]
-    if not kinds:
-        return None
-    words = " ".join(_loss_words(sight.view, kind) for kind in kinds)
-    return element(
-        "span",
-        {"class": "losses", "data-help": words},
-        [element("span", {"class": f"loss is-{kind}"}, art(kind), "−1") for kind in kinds],
-    )
+def _losing(sight: SettlersSight, seat: int) -> list[str]:
+    """List the kinds of which the next builder takes this player's last card."""
+    return [kind for kind in ROWS if sight.view["losers"].get(kind) == seat]

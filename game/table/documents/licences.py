@@ -66,7 +66,7 @@ def _line(part: Part) -> list[Markup | str]:
     """Name one part, with links to its licence and its source."""
     return [
         element("b", {}, part.name),
-        f" {part.version}: ",
+        f" {part.version}: " if part.version else ": ",
         element("a", {"href": f"./{part.file}", "hreflang": "en"}, part.licence),
         " · ",
         element("a", {"href": part.home, "rel": "noopener noreferrer"}, _("Source code")),

@@ -84,6 +84,11 @@ def has_left_script(session: Session) -> bool:
     return moves_on_script(session) < len(session.match)
 
 
+def progress(session: Session) -> tuple[int, int]:
+    """Return how many steps of the script are done, and how many there are."""
+    return moves_on_script(session), len(_lesson(session).steps)
+
+
 def next_step(session: Session) -> Step | None:
     """Find the next step of the script, also after the pupil has left it; None at its end."""
     steps, place = _lesson(session).steps, moves_on_script(session)

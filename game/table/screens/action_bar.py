@@ -6,6 +6,7 @@ prompt, so that nothing moves when they appear and disappear.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from game.core.i18n import _
@@ -62,7 +63,7 @@ def _content(
     if session.may_decide:
         offered = _offered(session, sight)
         # Where nothing else can be done, the turn ends by itself.
-        ends_by_itself = settings.auto_end and not session.pending and len(sight.moves) == 1
+        ends_by_itself = settings.auto_end and not session.pending and _only_ends(offered, sight.moves)
         drawn = _drawn(session, sight, offered, AUTO_END if ends_by_itself else 0)
         return drawn, True, _question(session, offered.question)
     if session.awaits_bot:
@@ -84,6 +85,12 @@ def _offered(session: Session, sight: Sight[Any]) -> ActionBar:
     if session.pending and all(one.move != session.pending for one in offered.buttons):
         return _confirmation(session)
     return offered
+
+
+def _only_ends(offered: ActionBar, moves: Iterable[str]) -> bool:
+    """Return whether every move is the one that ends the turn, or a variant of it."""
+    ends = {one.move.partition(" ")[0] for one in offered.buttons if one.ends_turn}
+    return {move.partition(" ")[0] for move in moves} <= ends
 
 
 def _confirmation(session: Session) -> ActionBar:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.core.emblem import FRAME, posthorn
 from game.core.i18n import _
 from game.core.markup import Content, Markup, element
 from game.table.model import lesson
@@ -19,12 +20,23 @@ def guide(session: Session, settings: Settings) -> Markup:
         "section",
         {
             "id": "guide",
-            "class": "guide" if taught else "guide is-note",
+            "class": "guide is-lesson" if taught else "guide is-note",
             "aria-label": _("Guide"),
             # A lesson is read out as it goes on; a note is announced with its decision.
             "aria-live": "polite" if taught else None,
         },
-        lesson.panel(session) if taught else _note(session, settings),
+        [_lesson_header(session), lesson.panel(session)] if taught else _note(session, settings),
+    )
+
+
+def _lesson_header(session: Session) -> Markup:
+    """Show the emblem and how much of the lesson is done."""
+    done, steps = lesson.progress(session)
+    return element(
+        "div",
+        {"class": "lesson-header", "aria-hidden": "true"},
+        element("svg", {"class": "emblem", "viewBox": FRAME}, posthorn()),
+        element("progress", {"value": done, "max": steps}),
     )
 
 

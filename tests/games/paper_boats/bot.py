@@ -1,4 +1,4 @@
-"""How to think about Paper Boats."""
+"""The bot of Paper Boats."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ EFFORTS = {
 }
 NAMES = ("points", "strength", "flag")
 WEIGHTS = (1.0, 0.06, 0.3)
-SAYINGS = {
+TEXTS = {
     "lead": N_("It begins with the boat {number}."),
     "win": N_("It wins this round with the boat {number}."),
     "lose": N_("It loses nothing better than the boat {number}."),
     "go": N_("It keeps the flag for another boat than {number}."),
     "flag": N_("It raises the flag over the boat {number}."),
 }
-# Nothing was measured: raw chances are said as they are.
+# Nothing was measured, so raw chances are not corrected.
 CALIBRATION = {PLAYERS: Calibration(curve=1.0, upset=0.0, hint=1.0, shift=0.0)}
 
 
@@ -43,7 +43,7 @@ class PaperBoatsBot:
         self.weights: dict[int, Sequence[float]] = {PLAYERS: WEIGHTS}
 
     def styled(self, style: str) -> PaperBoatsBot:
-        """Play in one manner only."""
+        """Return the bot itself: there is only one style."""
         return self
 
     def features(self, state: State) -> list[list[float]]:
@@ -64,10 +64,10 @@ class PaperBoatsBot:
             after = state.copy()
             for move in line:
                 RULES.apply(after, move)
-            value = self._alone(after, state.seat)
+            value = self._ignoring_opponents(after, state.seat)
             yield Plan(line, value, value)
 
-    def _alone(self, state: State, seat: int) -> float:
+    def _ignoring_opponents(self, state: State, seat: int) -> float:
         """Evaluate a position by the own side only: hidden boats must not count in the prior value."""
         own = self.features(state)[seat]
         behind = state.points[1 - seat]
@@ -88,7 +88,7 @@ class PaperBoatsBot:
         return self.chances(state)[seat]
 
     def chance_of(self, value: float) -> float:
-        """Tell the chance of winning from what a position is worth: it is the same here."""
+        """Return the value itself: here it is the chance of winning."""
         return min(1.0, max(0.0, value))
 
     def answer(self, state: State) -> Sequence[Move]:
@@ -116,7 +116,7 @@ class PaperBoatsBot:
 
     def say(self, reasons: Sequence[Reason], names: Sequence[str]) -> str:
         """Say reasons in a sentence."""
-        return in_words([_(SAYINGS[reason.kind]).format(**dict(reason.arguments)) for reason in reasons])
+        return in_words([_(TEXTS[reason.kind]).format(**dict(reason.arguments)) for reason in reasons])
 
 
 def _share(lead: float) -> float:

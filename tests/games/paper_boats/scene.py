@@ -22,7 +22,7 @@ KEYS: tuple[tuple[str, str], ...] = ((N_("Arrow keys"), N_("among your boats: to
 SOUNDS: Mapping[str, Notes] = {"sail": (262.0, 330.0), "flag": (659.0,)}
 SECTIONS: tuple[str, ...] = ("aim", "round", "flag", "end")
 HULL, SAILCLOTH = "M4 30H44L38 42H10Z", "M24 6L36 27H12Z"
-# Each seat's sail has a mark of its own, so that colour says nothing alone.
+# Each seat's sail has a mark of its own, so that seats do not differ by colour alone.
 MARKS = ("M24 12V24", "M19 20H29", "M20 14L28 24", "M28 14L20 24", "M24 12V24M19 20H29", "M18 25H30")
 
 
@@ -67,7 +67,7 @@ class PaperBoatsScene:
         )
 
     def refused(self, _sight: Sight[View]) -> Iterable[str]:
-        """Name nothing: what cannot be done is not drawn with a reason."""
+        """Return nothing: refused moves are not drawn with a reason."""
         return ()
 
     def regions(self, sight: Sight[View]) -> dict[str, Markup]:
@@ -80,11 +80,11 @@ class PaperBoatsScene:
 
     def _crew(self, sight: Sight[View], seat: int) -> Markup:
         player = sight.view["players"][seat]
-        told = _("{points} points, {boats} boats")
-        told = told.format(points=player["points"], boats=player["hand_size"])
+        words = _("{points} points, {boats} boats")
+        words = words.format(points=player["points"], boats=player["hand_size"])
         flag = _("flag not used yet") if player["flag"] else _("flag used")
         return player_panel(
-            sight, seat, "crew", self.badge(sight.colours[seat]), None, element("p", {}, f"{told}, {flag}")
+            sight, seat, "crew", self.badge(sight.colours[seat]), None, element("p", {}, f"{words}, {flag}")
         )
 
     def slots(self, regions: Mapping[str, Markup]) -> Slots:
@@ -133,48 +133,48 @@ class PaperBoatsScene:
         return _("This is the last round.") if last else ""
 
     def log_line(self, move: str, before: View, after: View) -> str:
-        """Tell what a move did."""
+        """Describe a move."""
         assert before["seat"] is not None
         name = before["players"][before["seat"]]["name"]
         word, _space, boat = move.partition(" ")
         if word == "sail":
             return _("{name} sails the boat {number}.").format(name=name, number=boat)
-        told = [_("{name} raises the flag.").format(name=name)] if word == "flag" else []
+        words = [_("{name} raises the flag.").format(name=name)] if word == "flag" else []
         if len(after["rounds"]) > len(before["rounds"]):
             *_boats, winner, value = after["rounds"][-1]
             won = _("{name} wins the round: {points}.")
-            told.append(won.format(name=after["players"][winner]["name"], points=value))
-        return " ".join(told)
+            words.append(won.format(name=after["players"][winner]["name"], points=value))
+        return " ".join(words)
 
     def log_entry(self, move: str, before: View, _after: View) -> Content:
-        """Tell the same in a word."""
+        """Describe a move in a word."""
         word, _space, boat = move.partition(" ")
         if word == "sail":
             return boat
         return _("flag") if word == "flag" else None
 
     def private_news(self, move: str, before: View, after: View) -> str:
-        """Tell nothing: nobody gets to see anything alone."""
+        """Return nothing: no move shows anything to one player only."""
         return ""
 
     def holdings(self, sight: Sight[View]) -> str:
-        """Say nothing: all lies open."""
+        """Return nothing: everything is open."""
         return ""
 
     def possibilities(self, sight: Sight[View]) -> str:
-        """Say nothing more than the prompt does."""
+        """Return nothing: the prompt says it all."""
         return ""
 
     def board_for_screen_readers(self) -> str:
-        """Say nothing: there is no board."""
+        """Return nothing: there is no board."""
         return ""
 
     def credits(self) -> str:
-        """Name the makers."""
+        """Name the authors."""
         return _("Paper Boats was made up for the tests of Posthorn.")
 
     def move_label(self, move: str, _names: Sequence[str]) -> str:
-        """Say a move as an advice."""
+        """Describe a move as advice."""
         word, _space, boat = move.partition(" ")
         if word == "sail":
             return _("Sail the boat {number}").format(number=boat)
@@ -189,7 +189,7 @@ class PaperBoatsScene:
         return {"points": self.points(view)}
 
     def miniature(self, outline: Mapping[str, object], colours: tuple[int, ...]) -> Markup:
-        """Draw a bar of points for each seat; what is no number counts as nothing."""
+        """Draw a bar of points for each seat; an invalid number counts as zero."""
         stored = outline.get("points")
         numbers = stored if isinstance(stored, list) else []
         points = [min(n, 7) if isinstance(n, int) and n > 0 else 0 for n in numbers[:PLAYERS]]
@@ -257,7 +257,7 @@ def _pond(sight: Sight[View]) -> Markup:
 
 
 def _hand(sight: Sight[View]) -> Markup:
-    """Show the own boats; to whom it is not their turn they are only to be looked at."""
+    """Show the own boats; when it is another player's turn, they cannot be pressed."""
     viewer = sight.viewer
     boats = [] if viewer is None else sight.view["players"][viewer]["hand"]
     due = bool(sight.may("sail"))
