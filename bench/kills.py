@@ -46,8 +46,8 @@ FOOT = """
 Browsers write localStorage to the disk seconds later, and a page cannot change that. So the latest saves
 are also written into a database (`static/platform/journal.js`) that is on the disk when its
 transaction is complete. Three things can still be lost: a move during which the browser is killed, the
-moves of the last seconds where databases are not allowed (some private windows), and what the disk itself has not
-stored although it said so. Settings are not in the journal.
+moves of the last seconds where databases are not allowed (some private windows), and what the disk
+itself has not stored although it said so. Settings are not in the journal.
 """
 
 

@@ -52,8 +52,8 @@ COLOURS = """\
 Written by `python -m tools.audit.quality colours` from the style sheets; `tests/site/test_colours.py`
 checks them. The distance is that of OKLab, in which the eye can just distinguish 0.02. The closest pair of
 each set is shown, as people with all cones see it, and as people who lack one kind of cones do (Machado,
-Oliveira and Fernandes 2009, severity 1.0, in linear RGB). Besides, nothing is told by colour alone: houses and shields
-have a shape each, provinces a pattern and a name, resources a picture and a name.
+Oliveira and Fernandes 2009, severity 1.0, in linear RGB). Besides, nothing is told by colour alone: houses
+and shields have a shape each, provinces a pattern and a name, resources a picture and a name.
 
 """
 
