@@ -118,7 +118,7 @@ def take(
     *,
     sharpness: float = 1,
 ) -> None:
-    """Go to a screen and keep its picture, without the mark of the focus."""
+    """Go to a screen and keep its picture, without the marks of the focus and the mouse."""
     width, height = size
     context = browser.new_context(
         viewport={"width": width, "height": height}, reduced_motion="reduce", device_scale_factor=sharpness
@@ -126,6 +126,7 @@ def take(
     page = context.new_page()
     SCREENS[screen](Table(page, address))
     page.evaluate("document.activeElement?.blur()")
+    page.mouse.move(0, 0)
     path.parent.mkdir(exist_ok=True)
     page.screenshot(path=path, type="jpeg", quality=QUALITY)
     context.close()
