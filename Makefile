@@ -74,7 +74,7 @@ quality: $(PREPARED) node_modules/.dev $(MESSAGES) .cache/browser ## let Lightho
 	@$(RUN) -m tools.audit.quality
 	@$(RUN) -m tools.audit.faults
 
-icons: $(PREPARED) .cache/browser ## make the icons and screenshots of the installed program
+icons: $(PREPARED) .cache/browser ## make the icons and screenshots of the installed program, and the pictures of the README
 	@$(RUN) -m tools.browser.icons
 
 messages: $(VENV)/.done ## collect what is said in the game for the translators

@@ -43,11 +43,11 @@ right after the last one all processes of the browser were killed, and the page 
 |---|--:|--:|--:|
 """
 FOOT = """
-Browsers write localStorage to the disk seconds after it was filled, and a page cannot hurry them; so the
-latest saves go a second time into a database (`static/platform/journal.js`) that is on the disk when its
-transaction is complete. What cannot be had: the move in whose few milliseconds the browser is killed may
-be missing; so may the moves of the last seconds where databases are denied (some private windows), and
-whatever the disk itself has not kept although it said so. Settings are not in the journal.
+Browsers write localStorage to the disk seconds later, and a page cannot change that. So the latest saves
+are also written into a database (`static/platform/journal.js`) that is on the disk when its
+transaction is complete. Three things can still be lost: a move during which the browser is killed, the
+moves of the last seconds where databases are not allowed (some private windows), and what the disk
+itself has not stored although it said so. Settings are not in the journal.
 """
 
 

@@ -14,7 +14,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from statistics import median
 
-from playwright.sync_api import BrowserContext, Playwright, sync_playwright
+from playwright.sync_api import BrowserContext, Error, Playwright, sync_playwright
 
 from tools.browser.find import FLAGS, chromium
 from tools.serve import serving
@@ -77,9 +77,20 @@ def measure(folder: Path, rounds: int) -> Figures:
     with sync_playwright() as playwright:
         for _round in range(rounds):
             for page in sorted(path.name for path in folder.iterdir()):
-                for visit, seen in visits(playwright, executable, folder / page).items():
+                for visit, seen in surely(playwright, executable, folder / page).items():
                     figures.setdefault((page, visit), []).append(seen)
     return figures
+
+
+def surely(playwright: Playwright, executable: str, folder: Path) -> dict[str, tuple[float, float]]:
+    """Visit one page; once more if the browser itself crashes, which it does now and then, and say so."""
+    try:
+        return visits(playwright, executable, folder)
+    except Error as problem:
+        if "crashed" not in problem.message:
+            raise
+        print(f"{folder.name}: the browser has crashed, and is started once more", file=sys.stderr)
+        return visits(playwright, executable, folder)
 
 
 def visits(playwright: Playwright, executable: str, folder: Path) -> dict[str, tuple[float, float]]:

@@ -49,11 +49,11 @@ Written by `python -m tools.audit.quality markup` at commit {commit}: the W3C's 
 
 """
 COLOURS = """\
-Written by `python -m tools.audit.quality colours` from the style sheets; `tests/site/test_colours.py` holds
-them to it. The distance is that of OKLab, in which eyes can just tell 0.02 apart. Of each set the
-closest pair is shown, as people see it who have all cones, and as those do who lack one kind (Machado,
-Oliveira and Fernandes 2009, severity 1.0, in linear RGB). Besides, no colour stands alone: houses and
-shields have a shape each, provinces a pattern and a name, goods a picture and a name.
+Written by `python -m tools.audit.quality colours` from the style sheets; `tests/site/test_colours.py`
+checks them. The distance is that of OKLab, in which the eye can just distinguish 0.02. The closest pair of
+each set is shown, as people with all cones see it, and as people who lack one kind of cones do (Machado,
+Oliveira and Fernandes 2009, severity 1.0, in linear RGB). Besides, nothing is told by colour alone: houses
+and shields have a shape each, provinces a pattern and a name, resources a picture and a name.
 
 """
 

@@ -1,12 +1,14 @@
-"""Make the icons and screenshots of the installed program: `python -m tools.browser.icons`.
+"""Make the icons and screenshots of the installed program, and the pictures of the README.
 
-Icons are rendered from static/icon.svg; screenshots are taken of the site itself. Both are committed, since
-the build should not need a browser.
+`python -m tools.browser.icons` makes all of them, with names of the README's pictures only these. Icons are
+rendered from static/icon.svg; the others are taken of the site itself. All are committed, since the build
+should not need a browser.
 """
 
 from __future__ import annotations
 
 import re
+import sys
 import tempfile
 from pathlib import Path
 
@@ -30,6 +32,15 @@ ICONS = (
 )
 SCREENSHOTS = {"wide": (1440, 900), "narrow": (390, 844)}
 QUALITY = 72
+# The pictures of the README in docs/: the screen, and its size.
+README = {
+    "table": (IN_PLAY, (1440, 900)),
+    "closing": ("imperial-post-closing", (1440, 900)),
+    "phone": ("imperial-post-closing", (390, 844)),
+    "settlers": ("quick-settlers-exchange", (1440, 900)),
+}
+# Bytes of such a picture at most.
+MOST = 400_000
 # Of the picture that messengers show, only the emblem, the name and the covers.
 INVITATION = """
 :is(.masthead label, .game-words, .ways-in, .continue, #covers ~ *, footer) { display: none !important; }
@@ -38,12 +49,13 @@ body { zoom: 1.18; } #app > * { max-width: 980px !important; margin-top: 34px !i
 
 
 def main() -> None:
-    """Render every icon, and take every screenshot."""
+    """Render every icon, and take every screenshot, or only the pictures of the README that were named."""
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium(), args=list(FLAGS))
-        for name, size, share in ICONS:
-            render(browser, STATIC / name, size, share)
-        photograph(browser)
+        if not (named := sys.argv[1:]):
+            for name, size, share in ICONS:
+                render(browser, STATIC / name, size, share)
+        photograph(browser, named)
         browser.close()
 
 
@@ -81,21 +93,43 @@ def invite(browser: Browser, address: str) -> None:
     context.close()
 
 
-def photograph(browser: Browser) -> None:
+def photograph(browser: Browser, named: list[str]) -> None:
     """Take the screenshots."""
     with tempfile.TemporaryDirectory() as folder:
         write(site(), Path(folder) / "dist")
         with serving(Path(folder) / "dist") as server:
-            invite(browser, server.address)
-            for form, (width, height) in SCREENSHOTS.items():
-                context = browser.new_context(
-                    viewport={"width": width, "height": height}, reduced_motion="reduce"
-                )
-                SCREENS[IN_PLAY](Table(context.new_page(), server.address))
-                path = STATIC / "screenshots" / f"{form}.jpg"
-                path.parent.mkdir(exist_ok=True)
-                context.pages[0].screenshot(path=path, type="jpeg", quality=QUALITY)
-                context.close()
+            if not named:
+                invite(browser, server.address)
+                for form, size in SCREENSHOTS.items():
+                    take(browser, server.address, IN_PLAY, size, STATIC / "screenshots" / f"{form}.jpg")
+            for name in named or README:
+                screen, size = README[name]
+                path = ROOT / "docs" / f"{name}.jpg"
+                take(browser, server.address, screen, size, path, sharpness=1.25)
+                assert path.stat().st_size <= MOST, f"{path} is too large"
+
+
+def take(
+    browser: Browser,
+    address: str,
+    screen: str,
+    size: tuple[int, int],
+    path: Path,
+    *,
+    sharpness: float = 1,
+) -> None:
+    """Go to a screen and keep its picture, without the marks of the focus and the mouse."""
+    width, height = size
+    context = browser.new_context(
+        viewport={"width": width, "height": height}, reduced_motion="reduce", device_scale_factor=sharpness
+    )
+    page = context.new_page()
+    SCREENS[screen](Table(page, address))
+    page.evaluate("document.activeElement?.blur()")
+    page.mouse.move(0, 0)
+    path.parent.mkdir(exist_ok=True)
+    page.screenshot(path=path, type="jpeg", quality=QUALITY)
+    context.close()
 
 
 if __name__ == "__main__":

@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from babel.messages.catalog import Message
 
-from game.core.i18n import FORM, SOURCE, _, both, ngettext, pgettext
+from game.core.i18n import FORM, SOURCE, _, both, ngettext, pgettext, phrase
 from game.core.markup import Markup, element
 from game.core.registry import GAMES
 from game.imperial_post.board import CITIES, PROVINCE_OF
@@ -30,6 +30,14 @@ FOLDER = ROOT / "build" / "words"
 COUNTS = range(23)
 # A plural of no more letters than this is one row; a longer one has a row for each of its forms.
 SHORT = 40
+# What is put into places of these names: which awkward name, or which number.
+NAMES_OF_PLAYERS = {
+    "name": 1, "bot": 1, "player": 1, "owner": 1, "ender": 1, "mover": 1, "other": 0, "target": 0,
+}  # fmt: skip
+NUMBERS = {
+    "cards": 5, "moves": 41, "number": 3, "value": 4, "turns": 12, "turn": 7, "win": 10, "seat": 2,
+    "fewest": 2, "fewer": 3, "most": 4,
+}  # fmt: skip
 # Words that an editor reads in a minute.
 READING_SPEED = 250
 PLACE = re.compile(r"\{(\w+)(?:![rs])?(?::\w+)?\}")
@@ -217,7 +225,8 @@ def said(message: Message, code: str, example: Mapping[str, int]) -> str:
     activate(code)
     try:
         text = _translations(message, example.get("count", 1))
-        return text.format(**{name: value(name, example) for name in PLACE.findall(text)})
+        of_settlers = "quick_settlers" in message.locations[0][0]
+        return text.format(**{name: value(name, example, of_settlers) for name in PLACE.findall(text)})
     finally:
         activate(SOURCE)
 
@@ -229,8 +238,10 @@ def _translations(message: Message, count: int) -> str:
     return pgettext(message.context, one) if message.context else _(one)
 
 
-def value(name: str, example: Mapping[str, int]) -> object:
+def value(name: str, example: Mapping[str, int], of_settlers: bool) -> object:
     """Find something to put into a place of a message, in the language in use."""
+    if "count" in example and name not in (*NAMES_OF_PLAYERS, "names", "city", "expansion"):
+        return example["count"]
     if name in ("city", "first"):
         return CITIES[example.get("city", 3)]
     if name in ("end", "second", "place"):
@@ -241,17 +252,24 @@ def value(name: str, example: Mapping[str, int]) -> object:
         return PROVINCE_OF[3]
     if name == "official":
         return _(list(OFFICIAL_NAMES.values())[example.get("official", 0)])
+    if name == "officials":
+        return both([_(official) for official in OFFICIAL_NAMES.values()])
     if name == "expansion":
         return _(TITLES[EXPANSIONS[example.get("expansion", 0)]])
-    if name in ("resource", "card"):
+    if name in ("resource", "card", "given"):
         return _(RESOURCE_TITLES["wool"])
-    if name == "carriage":
-        return example.get("carriage", 5)
-    if name in ("name", "other", "bot", "player", "owner"):
-        return AWKWARD[1]
+    if name in ("cards", "cost", "taken") and of_settlers:
+        three = phrase(_("{count} {resource}"), count=3, resource=_(RESOURCE_TITLES["ore"]))
+        return both([three, _(RESOURCE_TITLES["brick"])])
+    if name in ("carriage", "before"):
+        return example.get("carriage", 5) - (name == "before")
+    if name == "points":
+        return ngettext("{points} point", "{points} points", 3).format(points=3)
+    if name in NAMES_OF_PLAYERS:
+        return AWKWARD[NAMES_OF_PLAYERS[name]]
     if name in ("names", "players"):
         return both(AWKWARD)
-    return example.get("count", f"‹{name}›")
+    return NUMBERS.get(name, f"‹{name}›")
 
 
 def _table(pairs: Sequence[Row], first: int, code: str) -> Markup:

@@ -1,4 +1,4 @@
-"""The thumbnail of a position: the roads and everybody's houses."""
+"""The thumbnail of a position: the provinces, the roads and everybody's houses."""
 
 from __future__ import annotations
 
@@ -6,13 +6,16 @@ from collections.abc import Mapping
 from functools import cache
 from typing import TypedDict
 
-from game.core.markup import Markup, element
+from game.core.markup import Markup, element, join
 from game.imperial_post.board import NUMBER, ROADS
 from game.imperial_post.map.drawing import VIEW_BOX, city_at, road_path
+from game.imperial_post.map.provinces import OUTLINES, border_points
 from game.imperial_post.views import View
 
-RADIUS = 17
-STEP = 22
+RADIUS = 19
+STEP = 24
+# Of so many points of a border one is enough at this size.
+COARSE = 4
 
 
 class Outline(TypedDict):
@@ -47,4 +50,19 @@ def _sound(cities: object) -> list[str]:
 
 @cache
 def _net() -> Markup:
-    return element("path", {"class": "net", "d": "".join(road_path(start, end) for start, end in ROADS)})
+    roads = "".join(road_path(start, end) for start, end in ROADS)
+    return join(
+        [element("path", {"data-province": province, "d": _land(province)}) for province in OUTLINES],
+        element("path", {"class": "net", "d": roads}),
+    )
+
+
+def _land(province: str) -> str:
+    """Write the outline of a province, with few points."""
+    points = [
+        point
+        for name in OUTLINES[province].split()
+        for border in [border_points(name)]
+        for point in (*border[:-1:COARSE], border[-1])
+    ]
+    return "M" + "L".join(f"{x:.0f} {y:.0f}" for x, y in points) + "Z"

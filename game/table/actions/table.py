@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from game.core.i18n import _
+from game.core.lettering import number_words
 from game.core.match import Match
 from game.core.protocols.scene import Notes
 from game.core.registry import GAMES
@@ -196,7 +197,7 @@ def picture(app: App, _value: str) -> None:
     names = [seat.name for seat in app.session.seats]
     result = match.result if app.session.replay_at is None else None
     if result:
-        names = [f"{names[seat]} {result['scores'][seat]}" for seat in result["ranking"]]
+        names = [f"{names[seat]} {number_words(result['scores'][seat])}" for seat in result["ranking"]]
     app.host.picture(match.setup.game, f"{title} · {', '.join(names)}")
 
 
