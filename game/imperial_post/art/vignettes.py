@@ -7,14 +7,14 @@ from functools import cache
 from game.core.markup import Markup, element
 from game.core.svg import drawn_symbol, symbol
 from game.imperial_post.art.plate import hatchings, layers
-from game.imperial_post.art.views import baden, baiern, boehmen, danube, schweiz, wuerttemberg
+from game.imperial_post.art.views import baden, baiern, boehmen, danube, salzburg, schweiz, wuerttemberg
 from game.imperial_post.board import CITIES
 from game.imperial_post.rules import RULES
 
 VIEW_BOX = "0 0 80 56"
 VIEWS = {
     city: draw
-    for corner in (baden, baiern, boehmen, danube, schweiz, wuerttemberg)
+    for corner in (baden, baiern, boehmen, danube, salzburg, schweiz, wuerttemberg)
     for city, draw in corner.VIEWS.items()
 }
 
