@@ -1,4 +1,4 @@
-"""Take the README's pictures anew: `python -m tools.browser.readme_pictures [name …]`."""
+"""Take the pictures of the README: `python -m tools.browser.readme_pictures [name …]`."""
 
 from __future__ import annotations
 
