@@ -63,10 +63,10 @@ def fan_words(kind: str, count: int, guarded: int) -> str:
     sides = [_("{count} × {side}").format(count=(count + 1) // 2, side=side_words(kind, 0))]
     if count > 1:
         sides.append(_("{count} × {side}").format(count=count // 2, side=side_words(kind, 1)))
-    told = _("{row}: {sides}").format(row=words, sides=", ".join(sides))
+    label = _("{row}: {sides}").format(row=words, sides=", ".join(sides))
     if guarded:
-        told += " " + ngettext("({count} protected)", "({count} protected)", guarded).format(count=guarded)
-    return told
+        label += " " + ngettext("({count} protected)", "({count} protected)", guarded).format(count=guarded)
+    return label
 
 
 def _small_card(kind: str, place: int, state: str, key: str | None) -> Markup:
