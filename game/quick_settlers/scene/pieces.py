@@ -95,8 +95,8 @@ def _taken_away() -> Markup:
     return element(
         "g",
         {"class": "small-loss"},
-        element("circle", {"cx": 34, "cy": 10, "r": 10}),
-        element("text", {"x": 34, "y": 14}, "−1"),
+        element("circle", {"cx": 32, "cy": 11, "r": 12}),
+        element("text", {"x": 32, "y": 16}, "−1"),
     )
 
 
