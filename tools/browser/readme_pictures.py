@@ -59,9 +59,15 @@ def take(browser: Browser, address: str, name: str) -> Path:
         reduced_motion="reduce",
         locale="en-GB",
     )
-    SCREENS[screen](Table(context.new_page(), address))
+    page = context.new_page()
+    SCREENS[screen](Table(page, address))
+    # A rule that is explained for the first time would cover a part of the table.
+    note = page.locator("[data-action=dismiss-note]")
+    if note.count():
+        note.click()
+        note.wait_for(state="detached")
     target = DOCS / f"{name}.jpg"
-    context.pages[0].screenshot(path=target, type="jpeg", quality=QUALITY)
+    page.screenshot(path=target, type="jpeg", quality=QUALITY)
     context.close()
     return target.relative_to(ROOT)
 
