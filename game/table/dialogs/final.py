@@ -48,7 +48,7 @@ def final(session: Session) -> Markup:
 
 def _headline(session: Session, result: MatchResult[Any]) -> str:
     """Say who has won, and by how much."""
-    first, second = (result["scores"][seat] for seat in result["ranking"][:2])
+    first, second = (number_words(result["scores"][seat]) for seat in result["ranking"][:2])
     winner = result["winner"]
     words = _("You win {first} to {second}")
     if session.humans != [winner]:
