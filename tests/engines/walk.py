@@ -144,12 +144,13 @@ def starts_without_news_of_a_new_version(walk: Walk) -> None:
     walk.tab.until(KEPT_BUSY)
     assert walk.tab.ask(NEWS) == ""
     walk.photograph("start")
+    # The next steps, or the one that is asked for, play without animations.
+    walk.tab.ask(f"localStorage.setItem('posthorn.settings', {json.dumps(json.dumps(SETTINGS))})")
 
 
 def plays_by_mouse(walk: Walk) -> None:
     """Begin a match and make moves by pressing what is lit."""
     tab = walk.tab
-    tab.ask(f"localStorage.setItem('posthorn.settings', {json.dumps(json.dumps(SETTINGS))})")
     walk.open_page("?again")
     walk.begin(seed=str(SEED))
     tab.until(f"Boolean({HANDED_OVER})")
