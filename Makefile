@@ -70,14 +70,14 @@ ear: draft ## play with a real screen reader and check what it says, if there is
 shots: $(PREPARED) .cache/browser ## photograph the main screens into shots/
 	@$(RUN) -m tools.browser.shots
 
-quality: $(PREPARED) node_modules/.dev $(MESSAGES) .cache/browser ## let Lighthouse judge the site; writes docs/quality.md
+quality: $(PREPARED) node_modules/.dev $(MESSAGES) .cache/browser ## check the site with Lighthouse; writes docs/quality.md
 	@$(RUN) -m tools.audit.quality
 	@$(RUN) -m tools.audit.faults
 
 icons: $(PREPARED) .cache/browser ## make the icons and screenshots of the installed program, and the pictures of the README
 	@$(RUN) -m tools.browser.icons
 
-messages: $(VENV)/.done ## collect what is said in the game for the translators
+messages: $(VENV)/.done ## collect the messages of the game for the translators
 	$(RUN) -m tools.messages extract
 
 words: $(PREPARED) $(MESSAGES) ## write pages for editors into build/words/: every sentence in every language

@@ -24,12 +24,12 @@ def because(kind: str, **arguments: Argument) -> Reason:
     return Reason(kind, tuple(arguments.items()))
 
 
-def chosen(reasons: Iterable[Reason], said: Iterable[Sequence[Reason]] = ()) -> tuple[Reason, ...]:
+def chosen(reasons: Iterable[Reason], given: Iterable[Sequence[Reason]] = ()) -> tuple[Reason, ...]:
     """Choose the first reasons, without repeating only those already given for another move."""
     found = tuple(dict.fromkeys(reasons))
-    heard = {tuple(one) for one in said}
+    used = {tuple(one) for one in given}
     ways = combinations(found, min(MOST_REASONS, len(found)))
-    return next((way for way in ways if way not in heard), found[:MOST_REASONS])
+    return next((way for way in ways if way not in used), found[:MOST_REASONS])
 
 
 def in_words(parts: Sequence[str]) -> str:

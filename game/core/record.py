@@ -9,7 +9,7 @@
     1. {Red} take Ulm {Basel}; take deck {Linz}; play Ulm new; end
 
 What stands in braces is a comment and is not read. A header line `[Moves "57"]` tells how many
-moves to expect, so that a record that breaks off can be told from one that is complete.
+moves to expect, so that a record that breaks off is recognised.
 """
 
 from __future__ import annotations

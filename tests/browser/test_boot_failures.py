@@ -86,7 +86,7 @@ def break_scripts(table: Table, folder: Path, *names: str) -> None:
 def load_scripts(table: Table) -> None:
     """Go to the site and wait until its scripts have run.
 
-    The driver hears of a new page a moment before the browser has put it in the place of the old one. A
+    The driver is notified of a new page a moment before the browser has replaced the old one. A
     browser that is sent on in that moment answers "Not attached to an active page".
     """
     table.visit()

@@ -1,4 +1,4 @@
-"""From the start page to the table, with names that mean no good."""
+"""From the start page to the table, with hostile names."""
 
 from __future__ import annotations
 

@@ -206,7 +206,7 @@ def test_whatever_arrives_is_compared_with_what_is_saved_and_replaces_nothing(
     expect(page.locator("#dialog-hand-over")).to_contain_text("Anna, it is your turn")
     expect(arrival).to_have_count(0)
 
-    # Damaged and cheating input leaves the table as it is and offers what is sound.
+    # Damaged and forged input leaves the table as it is and offers the valid part.
     follow(page, record("four_players").to_fragment()[:-20])
     expect(page.get_by_role("alert")).to_contain_text("The link ends after")
     follow(page, "<img src=x onerror=alert(1)>")

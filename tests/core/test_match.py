@@ -80,7 +80,7 @@ def test_undo_never_past_the_change_of_seat() -> None:
 
 
 def test_undo_never_past_a_passed_turn_although_the_seat_is_the_same() -> None:
-    """Blue can do nothing, so it is Red's turn again: it is another turn all the same."""
+    """Blue can do nothing, so it is Red's turn again, but another turn."""
     match = table(
         Seat(hand="Ulm Linz", route="Augsburg"), Seat(route="Basel"), Seat(),
         phase="play", display="", rest="hand",

@@ -67,7 +67,7 @@ def walks(engine: str, built: Path, only: str) -> bool:
 
 
 def check(tab: Tab) -> None:
-    """See that nobody else was asked for anything, and that nothing was complained of."""
+    """Check that there was no request to another origin and no error."""
     foreign_requests = [url for url in tab.requests if not url.startswith(walk.OURS)]
     walk.say(f"{len(tab.requests)} requests")
     assert foreign_requests == [], foreign_requests

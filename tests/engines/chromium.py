@@ -35,7 +35,7 @@ class ChromiumTab(Tab):
         self._page.goto(address, wait_until="commit")
 
     def reload(self) -> None:
-        """Begin to load the page anew."""
+        """Begin to reload the page."""
         self._page.reload(wait_until="commit")
 
     def ask(self, script: str) -> Any:

@@ -2,7 +2,7 @@
 
 Open, play both games by the mouse, reload again and again, share, look on in a second tab, let bots play to
 the end, change the language, play on when the server is gone, change to a new version, erase everything,
-play where nothing may be stored; no complaint in the console, no request to elsewhere.
+play where nothing may be stored; no error in the console, no request to another origin.
 """
 
 from __future__ import annotations
@@ -24,13 +24,13 @@ from tools.serve import Handler, Server, serving
 SETTINGS = {"speed": "off", "ask_end": False, "auto_end": False}
 STAGE = "['ready', 'failed'].find((stage) => stage === document.documentElement?.dataset.stage)"
 FAILURE = "document.querySelector('#failure p:not([hidden])').textContent + document.body.innerText"
-# Files that the start did without have come: a browser complains of what it has to break off.
+# The files that the start does not need are loaded, because browsers report requests that are cut off.
 COMPLETE = "!globalThis.posthorn?.python || Boolean(posthorn.python.report.laps.files)"
 SAVED = """Object.entries(localStorage).filter(([key]) => key.startsWith("posthorn.match."))
   .map(([, text]) => JSON.parse(text)).sort((one, other) => other.order - one.order)"""
 KEPT = """navigator.serviceWorker.getRegistration().then((found) =>
   found?.active?.state === "activated" && Boolean(navigator.serviceWorker.controller))"""
-# The same of a page with so much to do that it hears of its worker's steps late.
+# The same for a busy page, which notices the steps of its worker late.
 KEPT_BUSY = f"""(async () => {{
   const work = () => {{ for (const end = performance.now() + 15; performance.now() < end; ); }};
   const later = () => new Promise((resolve) => setTimeout(() => resolve(work())));
@@ -92,7 +92,7 @@ class Walk:
         self._serve(self._port)
 
     def photograph(self, name: str) -> None:
-        """Take a picture for those who look at all engines side by side."""
+        """Take a picture for the comparison of all engines."""
         (self.pictures / f"{name}.png").write_bytes(self.tab.picture())
 
     def open_page(self, rest: str = "") -> None:
@@ -144,12 +144,13 @@ def starts_without_news_of_a_new_version(walk: Walk) -> None:
     walk.tab.until(KEPT_BUSY)
     assert walk.tab.ask(NEWS) == ""
     walk.photograph("start")
+    # The next steps, or the one that is asked for, play without animations.
+    walk.tab.ask(f"localStorage.setItem('posthorn.settings', {json.dumps(json.dumps(SETTINGS))})")
 
 
 def plays_by_mouse(walk: Walk) -> None:
     """Begin a match and make moves by pressing what is lit."""
     tab = walk.tab
-    tab.ask(f"localStorage.setItem('posthorn.settings', {json.dumps(json.dumps(SETTINGS))})")
     walk.open_page("?again")
     walk.begin(seed=str(SEED))
     tab.until(f"Boolean({HANDED_OVER})")

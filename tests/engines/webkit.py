@@ -1,4 +1,4 @@
-"""Drive WebKit as Debian ships it: WebKitGTK's small browser, by WebDriver, on a screen that nobody sees.
+"""Drive WebKit as Debian ships it: WebKitGTK's small browser, by WebDriver, on a virtual screen.
 
 WebDriver is a few requests with JSON in them, so the standard library is enough.
 """
@@ -30,9 +30,9 @@ KEPT_SCREEN = "Xvfb_screen0"
 BROWSERS = ("usr/lib/*/webkit2gtk-4*/MiniBrowser", "usr/libexec/webkit2gtk-4*/MiniBrowser")
 # What a driver says of a page that is being left, or has just come.
 LEAVING = ("no such window", "unknown error", "timeout", "script timeout")
-# Layers for a graphics card that is not there would cost most of the time.
+# Layers for a missing graphics card would take most of the time.
 ENVIRONMENT = {"LANGUAGE": "en", "GDK_BACKEND": "x11", "WEBKIT_DISABLE_COMPOSITING_MODE": "1"}
-# WebDriver tells nothing of the console: from the first question on, each page notes what goes wrong in it.
+# WebDriver does not report the console, so each page records its errors from the first question on.
 LISTEN = """
 globalThis.complaints ??= (() => {
   const noted = [];
@@ -82,7 +82,7 @@ def is_installed() -> bool:
 
 
 def picture_of(screen: Path) -> bytes:
-    """Write what is on an unseen screen, which Xvfb keeps as an X window dump, as PNG."""
+    """Convert the content of a virtual screen, an X window dump by Xvfb, to PNG."""
     dump = screen.read_bytes()
     head = struct.unpack(">25I", dump[:100])
     (size, width, height, line, colours) = (head[0], head[4], head[5], head[12], head[19])
@@ -120,7 +120,7 @@ class WebKitTab(Tab):
         self.order("/window/rect", {**SIZE, "height": SIZE["height"] + FRAME})
 
     def send(self, method: str, path: str, body: object = None) -> Any:
-        """Make one request of the driver, and give what comes back."""
+        """Send one request to the driver, and return the answer."""
         content = None if body is None else json.dumps(body)
         self._connection.request(method, path, content, {"Content-Type": "application/json"})
         value = json.loads(self._connection.getresponse().read())["value"]
@@ -168,7 +168,7 @@ class WebKitTab(Tab):
         self.order("/actions", {"actions": [{"type": "pointer", "id": "mouse", "actions": actions}]})
 
     def picture(self) -> bytes:
-        """Take a picture of the screen: without layers, the driver's own waits for ever."""
+        """Take a picture of the screen: without layers, the driver's own command never returns."""
         return picture_of(self.screen)
 
     @contextmanager
@@ -190,14 +190,14 @@ class WebKitTab(Tab):
 
 
 def _environment(folder: Path, screen: str) -> dict[str, str]:
-    """Give the browser a home of its own, which is as empty as a new player's."""
+    """Give the browser its own empty home folder."""
     home = {name: str(folder) for name in ("HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME", "XDG_CONFIG_HOME")}
     return {**os.environ, **home, **ENVIRONMENT, "DISPLAY": screen}
 
 
 @contextmanager
 def _screen(folder: Path) -> Iterator[str]:
-    """Open a screen that nobody sees, for as long as the block lasts; what is on it is kept in a folder."""
+    """Open a virtual screen for as long as the block lasts; its content is in a folder."""
     size = f"{SIZE['width']}x{SIZE['height'] + FRAME}x24"
     command = [SCREEN, "-displayfd", "1", "-screen", "0", size, "-nolisten", "tcp", "-fbdir", str(folder)]
     process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)

@@ -12,7 +12,7 @@ from tests.imperial_post import facts
 from tests.support.players import Player, finish, greedy, hoarder, random_move, settler
 
 PLAIN_NAMES = ("Anna", "Bruno", "Clara", "David")
-# Names that once broke something in somebody's program.
+# Names that have broken programs.
 HOSTILE_NAMES = (
     '"', "\\", '\\"]', "{Red}", "}", "[Game \"x\"]", ";", "1. take Ulm; end", "<script>",
     "’", "Łódź", "李", "🦊",

@@ -1,4 +1,4 @@
-"""The first build of the site, made anew from its commit with its own tools; needs the whole history."""
+"""The first build of the site, built again from its commit with its own tools; needs the whole history."""
 
 from __future__ import annotations
 

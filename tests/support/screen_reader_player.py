@@ -56,7 +56,7 @@ class ScreenReaderPlayer:
 
     def _answer(self, dialog: Thing) -> None:
         assert dialog.name.endswith(", it is your turn"), dialog.name
-        # The next player hears at once what the others did.
+        # The recap is read to the next player at once.
         if self.noted["handed over"]:
             assert dialog.description.startswith("Since your last turn")
         self.noted["handed over"] += 1

@@ -104,7 +104,7 @@ def test_every_move_of_a_whole_game_is_announced_once(game: str) -> None:
     numbers = set()
     for app in follow(record(game)):
         said = announced(app)
-        assert len(said) == len({number for number, _words in app.announcer.said}) >= 1
+        assert len(said) == len({number for number, _words in app.announcer.announcements}) >= 1
         assert said[-1].count(session_of(app).match.prompt) == 1
         assert app.announcer.number not in numbers
         numbers.add(app.announcer.number)

@@ -6,11 +6,14 @@ import json
 
 import pytest
 
-from game.table.app import App
+from game.table.actions.table import REFUSAL
+from game.table.app import YOUR_TURN, App
 from game.table.model.device import DECLINED_KEY, VISITS_KEY
 from game.table.model.message import error
-from tests.support.fake_host import FakeHost, act, open_table, seen, session_of
+from tests.support.fake_host import FakeHost, act, fill_in, open_table, play, seen, session_of
 from tests.support.post_matches import position, record
+from tests.table.bot_table import let_bots_play
+from tests.table.bot_table import table as bot_table
 
 
 def notice(app: App) -> str:
@@ -166,3 +169,33 @@ def test_diagnostics_take_whatever_the_browser_says(garbage: str) -> None:
     act(app, "about")
     app.handle("diagnosis", "", garbage)
     assert seen(app).has(id="diagnostics")
+
+
+class TestVibration:
+    """The device vibrates at a refusal and when the own turn comes, unless that is switched off."""
+
+    @pytest.mark.parametrize("switched", [True, False])
+    def test_a_refused_move_is_felt(self, switched: bool) -> None:
+        host = FakeHost()
+        app = open_table(position("Ulm"), host)
+        fill_in(app, vibration="true" if switched else "false")
+        host.vibrations.clear()
+        play(app, "cartwright")
+        assert len(session_of(app).match) == 0
+        assert host.vibrations == [REFUSAL] * switched
+
+    @pytest.mark.parametrize("switched", [True, False])
+    def test_the_own_turn_after_those_of_bots_is_felt_once(self, switched: bool) -> None:
+        app, host = bot_table("hbb")
+        fill_in(app, vibration="true" if switched else "false")
+        let_bots_play(app, host)
+        host.vibrations.clear()
+        turn = session_of(app).match.turn
+        while session_of(app).match.turn == turn:
+            moves = session_of(app).match.moves()
+            move = next((one for one in moves if one == "end"), moves[0])
+            app.handle("move", move, "sure")
+            assert host.vibrations == []
+        let_bots_play(app, host)
+        assert session_of(app).may_decide
+        assert host.vibrations == [YOUR_TURN] * switched

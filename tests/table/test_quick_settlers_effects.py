@@ -13,7 +13,7 @@ from tests.support.fake_host import open_table
 from tests.support.html_reader import read
 from tests.table.settlers_table import laid_out, standing, table, whole_game
 
-# Nothing comes of leaving the fate card as it is.
+# Leaving the fate card as it is shows nothing.
 UNSEEN = {"leave"}
 
 

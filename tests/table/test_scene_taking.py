@@ -171,7 +171,7 @@ class TestLaterTurn:
 
 
 def long_routes(match: Match) -> int:
-    """How many of those who are not on turn have a route of more than one city."""
+    """Count the players who are not on turn and have a route of more than one city."""
     players = match.view(None)["players"]
     return sum(len(player["route"]) > 1 for seat, player in enumerate(players) if seat != match.seat)
 

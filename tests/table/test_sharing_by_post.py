@@ -1,4 +1,4 @@
-"""Play by post: links go to and fro, each device shows one player's cards and tells what was missed."""
+"""Play by post: links go back and forth; each device shows one player's cards and a recap."""
 
 from __future__ import annotations
 

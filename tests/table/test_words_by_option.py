@@ -122,7 +122,7 @@ def test_what_is_said_about_placing_houses(placement: str) -> None:
 
 @pytest.mark.parametrize("scores", ["hidden", "open"])
 def test_tiles_that_everybody_saw_taken_are_reported_in_log_and_panels(scores: str) -> None:
-    """The log tells every tile with its value; the others' panels tell no less, whatever is hidden."""
+    """The log names every tile with its value, and so do the panels of the others, whatever is hidden."""
     told = 0
     for match in games(8, scores=scores):
         app = open_table(match.at(len(match) - 1))

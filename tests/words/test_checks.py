@@ -17,7 +17,7 @@ def test_nothing_is_wrong_with_the_words(language: str) -> None:
         pytest.fail("\n".join(map(str, found)), pytrace=False)
 
 
-# Sentences that once stood in the catalogues, with a word of what the checks have to say about them.
+# Sentences that were once in the catalogues, with a word of the error that the checks must find.
 FORMER = [
     ("cs", "Vaše partie je v bezpečí.", "", "tykáme"),
     ("cs", "Podívejte se, zda něco nechybí.", "", "tykáme"),

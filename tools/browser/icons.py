@@ -38,6 +38,7 @@ README = {
     "closing": ("imperial-post-closing", (1440, 900)),
     "phone": ("imperial-post-closing", (390, 844)),
     "settlers": ("quick-settlers-exchange", (1440, 900)),
+    "settlers-phone": ("quick-settlers-exchange", (390, 844)),
 }
 # Bytes of such a picture at most.
 MOST = 400_000
@@ -125,6 +126,11 @@ def take(
     )
     page = context.new_page()
     SCREENS[screen](Table(page, address))
+    # A rule that is explained for the first time would cover a part of the table.
+    note = page.locator("[data-action=dismiss-note]")
+    if note.count():
+        note.click()
+        note.wait_for(state="detached")
     page.evaluate("document.activeElement?.blur()")
     page.mouse.move(0, 0)
     path.parent.mkdir(exist_ok=True)

@@ -16,7 +16,7 @@ TEXTS = Path(__file__).parent / "licence_texts" / "linked"
 
 
 class Library(NamedTuple):
-    """A library: what gives it away, with its version as a group if it tells it."""
+    """A library: the pattern by which it is recognised, with its version as a group if there is one."""
 
     name: str
     sign: bytes

@@ -6,6 +6,7 @@ from functools import cache
 
 from game.bots.portraits import clerks, grandmasters, novices, postmasters
 from game.core.markup import Markup, element
+from game.core.svg import drawn_symbol
 
 VIEW_BOX = "0 0 64 64"
 OVAL = "M32 3C46 3 57.5 16 57.5 32S46 61 32 61S6.5 48 6.5 32S18 3 32 3Z"
@@ -38,11 +39,7 @@ def portrait_definitions() -> Markup:
 @cache
 def portrait(name: str) -> Markup:
     """Draw the portrait of a character; its name stands beside it."""
-    return element(
-        "svg",
-        {"class": "portrait", "viewBox": VIEW_BOX, "aria-hidden": "true"},
-        element("use", {"href": f"#portrait-{name}"}),
-    )
+    return drawn_symbol("portrait", VIEW_BOX, f"portrait-{name}")
 
 
 def _symbol(name: str) -> Markup:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import cache
 
 from game.core import emblem
-from game.core.game_class import symbol_class
 from game.core.markup import Markup, element
+from game.core.svg import drawn_symbol, path, symbol
 from game.imperial_post.rules import RULES
 
 VIEW_BOX = "0 0 64 92"
@@ -48,14 +48,14 @@ def card_back_definitions() -> Markup:
         _symbol(
             "card-discarded",
             _rectangle("discard-paper", 0.5),
-            _path("discard-edge", "M4.5 4.5H59.5V87.5H4.5Z"),
+            path("discard-edge", "M4.5 4.5H59.5V87.5H4.5Z"),
             element(
                 "g",
                 {"transform": "rotate(-9 32 34)"},
-                _path("discard-mark", POSTMARK + WAVES),
-                _path("discard-star", STAR),
+                path("discard-mark", POSTMARK + WAVES),
+                path("discard-star", STAR),
             ),
-            _path("discard-address", ADDRESS),
+            path("discard-address", ADDRESS),
         ),
     )
 
@@ -63,45 +63,33 @@ def card_back_definitions() -> Markup:
 @cache
 def card_back() -> Markup:
     """Draw a card that lies face down."""
-    return _card("card-back")
+    return drawn_symbol("card-back", VIEW_BOX, "card-back")
 
 
 @cache
 def discarded_card() -> Markup:
     """Draw the top of the discards."""
-    return _card("card-discarded")
-
-
-def _card(name: str) -> Markup:
-    return element(
-        "svg",
-        {"class": name, "viewBox": VIEW_BOX, "aria-hidden": "true"},
-        element("use", {"href": f"#{name}"}),
-    )
+    return drawn_symbol("card-discarded", VIEW_BOX, "card-discarded")
 
 
 def _back() -> list[Markup]:
-    horn = [_path(f"back-{HORN_TINTS[kind]}", line) for kind, line in emblem.PARTS]
+    horn = [path(f"back-{HORN_TINTS[kind]}", line) for kind, line in emblem.PARTS]
     return [
         _rectangle("back-ground", 0.5),
         # Lozenges, as woven into a cloth; the border covers their ends.
-        _path("back-weave", "".join(f"M{x} 7L{x + 52} 85M{x + 52} 7L{x} 85" for x in range(-48, 60, 8))),
+        path("back-weave", "".join(f"M{x} 7L{x + 52} 85M{x + 52} 7L{x} 85" for x in range(-48, 60, 8))),
         _rectangle("back-border", 3.2, 3.4),
         _rectangle("back-line", 3.2, 3.4),
         _rectangle("back-line", 6.8, 2),
-        _path("back-panel", OVAL),
-        _path("back-line", INNER_OVAL),
+        path("back-panel", OVAL),
+        path("back-line", INNER_OVAL),
         *(element("path", {"class": "back-scroll", "transform": turn, "d": CORNER}) for turn in MIRRORED),
         element("g", {"transform": HORN_PLACE}, horn),
     ]
 
 
 def _symbol(name: str, *content: Markup) -> Markup:
-    return element("symbol", {"id": name, "class": symbol_class(RULES.game), "viewBox": VIEW_BOX}, *content)
-
-
-def _path(kind: str, line: str) -> Markup:
-    return element("path", {"class": kind, "d": line})
+    return symbol(RULES.game, name, VIEW_BOX, *content)
 
 
 def _rectangle(kind: str, gap: float, corner: float = 5) -> Markup:

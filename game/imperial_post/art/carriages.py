@@ -11,6 +11,7 @@ from math import cos, pi, sin
 from game.core import emblem
 from game.core.game_class import symbol_class
 from game.core.markup import Markup, element
+from game.core.svg import drawn_symbol, symbol
 from game.imperial_post.art.engraving import Drawing, number, pair, placed
 from game.imperial_post.art.horse import HARNESS, HORSE, HORSE_FAR_LEGS, HORSE_MANE, HORSE_TAIL
 from game.imperial_post.art.plate import layers
@@ -277,14 +278,8 @@ def sounding_horn() -> Markup:
 
 def _drawn(kind: str, box: str, name: str) -> Markup:
     _left, _top, width, height = box.split()
-    return element(
-        "svg",
-        {"class": kind, "viewBox": f"0 0 {width} {height}", "aria-hidden": "true"},
-        element("use", {"href": f"#{name}"}),
-    )
+    return drawn_symbol(kind, f"0 0 {width} {height}", name)
 
 
 def _symbol(name: str, box: str, drawing: Drawing) -> Markup:
-    return element(
-        "symbol", {"id": name, "class": symbol_class(RULES.game), "viewBox": box}, layers(drawing)
-    )
+    return symbol(RULES.game, name, box, layers(drawing))

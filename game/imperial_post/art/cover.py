@@ -7,6 +7,7 @@ from functools import cache
 from game.core import emblem
 from game.core.lettering import fitted_line
 from game.core.markup import Markup, element
+from game.core.svg import cover_frame
 from game.imperial_post.art.buildings import block, bows, hipped, pointed, windows
 from game.imperial_post.art.carriages import coach, driver
 from game.imperial_post.art.engraving import Drawing, placed, repeated
@@ -63,18 +64,7 @@ TITLE_LETTER, TITLE_CAPITAL = 19, 37
 
 def cover(title: str, label: str) -> Markup:
     """Draw the cover with the name of the game; the label describes the picture."""
-    return element(
-        "svg",
-        {
-            "class": "cover",
-            "viewBox": VIEW_BOX,
-            "preserveAspectRatio": "xMidYMid slice",
-            "role": "img",
-            "aria-label": label,
-        },
-        # The title stands beside the cover, too.
-        element("g", {"aria-hidden": "true"}, _picture(), _cartouche(title)),
-    )
+    return cover_frame("cover", VIEW_BOX, label, _picture(), _cartouche(title))
 
 
 @cache

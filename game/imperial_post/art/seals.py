@@ -10,8 +10,8 @@ from functools import cache
 from math import cos, pi, sin
 
 from game.core import emblem
-from game.core.game_class import symbol_class
 from game.core.markup import Markup, element
+from game.core.svg import drawn_symbol, path, symbol
 from game.imperial_post.art.engraving import pair, placed
 from game.imperial_post.art.horse import HORSE, HORSE_FAR_LEGS, HORSE_TAIL
 from game.imperial_post.rules import RULES
@@ -33,20 +33,17 @@ def seal_definitions() -> Markup:
 @cache
 def seal(official: str, state: str) -> Markup:
     """Draw the seal of an official in one of the three states; its name is beside it."""
-    return element(
-        "svg",
-        {"class": f"seal {state}", "viewBox": VIEW_BOX, "aria-hidden": "true"},
-        element("use", {"href": f"#seal-{official}"}),
-    )
+    return drawn_symbol(f"seal {state}", VIEW_BOX, f"seal-{official}")
 
 
 def _symbol(official: str) -> Markup:
-    return element(
-        "symbol",
-        {"id": f"seal-{official}", "class": symbol_class(RULES.game), "viewBox": VIEW_BOX},
-        _path("seal-ribbon", RIBBONS),
-        _path("seal-wax", _wax()),
-        _path("seal-gleam", "M8.5 27C10.5 17 18 9.5 28 7.6C19 11 12.5 18 11 27Z"),
+    return symbol(
+        RULES.game,
+        f"seal-{official}",
+        VIEW_BOX,
+        path("seal-ribbon", RIBBONS),
+        path("seal-wax", _wax()),
+        path("seal-gleam", "M8.5 27C10.5 17 18 9.5 28 7.6C19 11 12.5 18 11 27Z"),
         element("circle", {"class": "seal-field", "cx": 32, "cy": 32, "r": 22.4}),
         element("circle", {"class": "seal-beads", "cx": 32, "cy": 32, "r": 24.6}),
         PICTURES[official](),
@@ -70,24 +67,20 @@ def _between(first: tuple[float, float], second: tuple[float, float]) -> tuple[f
     return (first[0] + second[0]) / 2, (first[1] + second[1]) / 2
 
 
-def _path(kind: str, line: str) -> Markup:
-    return element("path", {"class": kind, "d": line})
-
-
 def _relief(*drawing: tuple[str, str]) -> Markup:
-    return element("g", {}, [_path(f"seal-{kind}", line) for kind, line in drawing])
+    return element("g", {}, [path(f"seal-{kind}", line) for kind, line in drawing])
 
 
 def _postmaster() -> Markup:
     """Draw a posthorn over a letter."""
     horn = [
-        _path("seal-cord" if kind == "horn-cord" else "seal-raised", line) for kind, line in emblem.PARTS
+        path("seal-cord" if kind == "horn-cord" else "seal-raised", line) for kind, line in emblem.PARTS
     ]
     return element(
         "g",
         {},
-        _path("seal-raised", "M17 31H47V48H17Z"),
-        _path("seal-line", "M17 31L32 41.5L47 31M17 48L27 38M47 48L37 38"),
+        path("seal-raised", "M17 31H47V48H17Z"),
+        path("seal-line", "M17 31L32 41.5L47 31M17 48L27 38M47 48L37 38"),
         element("g", {"transform": "translate(13.4 15.6) scale(.53)"}, horn),
     )
 

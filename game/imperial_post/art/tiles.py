@@ -7,6 +7,7 @@ from functools import cache
 
 from game.core.game_class import symbol_class
 from game.core.markup import Content, Markup, element, join
+from game.core.svg import drawn_symbol, path, symbol
 from game.imperial_post.art.engraving import number, pair, repeated, spread
 from game.imperial_post.board import LENGTH_STACKS, PROVINCES, STACK_PROVINCES, STACKS
 from game.imperial_post.map.symbols import ENGRAVINGS, PROVINCE_KEYS
@@ -45,28 +46,29 @@ def tile_definitions() -> Markup:
 @cache
 def bonus_tile(stack: str, value: int) -> Markup:
     """Draw a tile of a stack with its value."""
-    return element(
-        "svg",
-        {"class": "bonus-tile", "viewBox": VIEW_BOX, "aria-hidden": "true"},
-        element("use", {"href": f"#tile-{stack}"}),
+    return drawn_symbol(
+        "bonus-tile",
+        VIEW_BOX,
+        f"tile-{stack}",
         element("text", {"class": "bonus-value", "x": MIDDLE[0], "y": MIDDLE[1] + 8.4}, str(value)),
     )
 
 
 def _symbol(stack: str) -> Markup:
-    return element(
-        "symbol",
-        {"id": f"tile-{stack}", "class": symbol_class(RULES.game), "viewBox": VIEW_BOX},
-        _path("bonus-plate", PLATE),
+    return symbol(
+        RULES.game,
+        f"tile-{stack}",
+        VIEW_BOX,
+        path("bonus-plate", PLATE),
         _field(stack),
-        _path("bonus-shield", SHIELD),
+        path("bonus-shield", SHIELD),
         _route(stack),
     )
 
 
 def _field(stack: str) -> Markup:
     if stack in LENGTH_STACKS.values():
-        return join(_path("bonus-land", _field_outline()), _path("bonus-hills", HILLS))
+        return join(path("bonus-land", _field_outline()), path("bonus-hills", HILLS))
     if stack == "all":
         return _stripes(PROVINCES)
     if stack in STACK_PROVINCES:
@@ -84,7 +86,7 @@ def _stripes(provinces: Iterable[str]) -> Markup:
         left, right = FIELD_LEFT + place * width, FIELD_LEFT + (place + 1) * width
         line = f"M{pair(left, FIELD_TOP)}H{number(right)}V{number(FIELD_BOTTOM)}H{number(left)}Z"
         parts += [
-            _path(f"bonus-{key}", line),
+            path(f"bonus-{key}", line),
             element("path", {"fill": f"url(#bonus-pattern-{key})", "d": line}),
         ]
     return join(parts)
@@ -99,8 +101,8 @@ def _route(stack: str) -> Content:
     road = f"M{number(first)} {ROUTE_HEIGHT}H{number(last)}"
     places = spread(first, last, cities)
     return join(
-        _path("bonus-road-edge", road),
-        _path("bonus-road", road),
+        path("bonus-road-edge", road),
+        path("bonus-road", road),
         [element("circle", {"class": "bonus-city", "cx": x, "cy": ROUTE_HEIGHT, "r": 2.5}) for x in places],
     )
 
@@ -108,7 +110,7 @@ def _route(stack: str) -> Content:
 def _laurel() -> Markup:
     """Draw a laurel around the number of the end tile."""
     leaves = "".join(repeated(LEAVES, LAUREL_STEMS, y) for y in (40, 34, 28, 22, 16))
-    return join(_path("bonus-end", _field_outline()), _path("bonus-laurel", leaves))
+    return join(path("bonus-end", _field_outline()), path("bonus-laurel", leaves))
 
 
 def _field_outline() -> str:
@@ -129,7 +131,3 @@ def _pattern(province: str) -> Markup:
         },
         element("path", {"class": "bonus-pattern", "d": strokes}),
     )
-
-
-def _path(kind: str, line: str) -> Markup:
-    return element("path", {"class": kind, "d": line})

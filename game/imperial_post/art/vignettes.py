@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from functools import cache
 
-from game.core.game_class import symbol_class
 from game.core.markup import Markup, element
+from game.core.svg import drawn_symbol, symbol
 from game.imperial_post.art.plate import hatchings, layers
-from game.imperial_post.art.views import baden, baiern, boehmen, danube, schweiz, wuerttemberg
+from game.imperial_post.art.views import baden, baiern, boehmen, danube, salzburg, schweiz, wuerttemberg
 from game.imperial_post.board import CITIES
 from game.imperial_post.rules import RULES
 
 VIEW_BOX = "0 0 80 56"
 VIEWS = {
     city: draw
-    for corner in (baden, baiern, boehmen, danube, schweiz, wuerttemberg)
+    for corner in (baden, baiern, boehmen, danube, salzburg, schweiz, wuerttemberg)
     for city, draw in corner.VIEWS.items()
 }
 
@@ -28,16 +28,8 @@ def vignette_definitions() -> Markup:
 @cache
 def vignette(city: int) -> Markup:
     """Draw the view of a city, given by its number; the card has the name."""
-    return element(
-        "svg",
-        {"class": "vignette", "viewBox": VIEW_BOX, "aria-hidden": "true"},
-        element("use", {"href": f"#vignette-{city}"}),
-    )
+    return drawn_symbol("vignette", VIEW_BOX, f"vignette-{city}")
 
 
 def _view(city: int) -> Markup:
-    return element(
-        "symbol",
-        {"id": f"vignette-{city}", "class": symbol_class(RULES.game), "viewBox": VIEW_BOX},
-        layers(VIEWS[CITIES[city]]()),
-    )
+    return symbol(RULES.game, f"vignette-{city}", VIEW_BOX, layers(VIEWS[CITIES[city]]()))

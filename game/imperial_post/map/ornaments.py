@@ -7,6 +7,7 @@ import math
 from game.core.game_class import symbol_class
 from game.core.lettering import fitted_line
 from game.core.markup import Markup, element, join
+from game.core.svg import path
 from game.imperial_post.map.geometry import (
     HEIGHT,
     LATITUDE_SCALE,
@@ -196,10 +197,6 @@ def _tablet_box() -> Edges:
     return min(xs) - across, min(ys) - down, max(xs) + across, max(ys) + down
 
 
-def _path(kind: str, line: str) -> Markup:
-    return element("path", {"class": kind, "d": line})
-
-
 def _text(kind: str, x: float, y: float, words: str) -> Markup:
     return element("text", {"class": kind, "x": x, "y": y, "text-anchor": "middle"}, words)
 
@@ -227,7 +224,7 @@ def _frame() -> Markup:
         _rectangle("frame-thin", FRAME_INNER - 9),
         _rectangle("frame-thin", FRAME_INNER - 3),
         _rectangle("frame-thin", FRAME_INNER),
-        _path("frame-corner", corners),
+        path("frame-corner", corners),
     )
 
 
@@ -270,14 +267,14 @@ def _compass() -> Markup:
         element("circle", {"class": "compass-ring", "r": radius * 0.72}),
         element("circle", {"class": "compass-ticks", "r": radius * 0.67}),
         element("circle", {"class": "compass-ring", "r": radius * 0.62}),
-        _path("compass-light", small_light),
-        _path("compass-dark", small_dark),
-        _path("compass-light", middle_light),
-        _path("compass-red", middle_dark),
-        _path("compass-light", light),
-        _path("compass-dark", dark),
+        path("compass-light", small_light),
+        path("compass-dark", small_dark),
+        path("compass-light", middle_light),
+        path("compass-red", middle_dark),
+        path("compass-light", light),
+        path("compass-dark", dark),
         element("circle", {"class": "compass-hub", "r": 3.5}),
-        _path("compass-dark", COMPASS_LILY),
+        path("compass-dark", COMPASS_LILY),
     )
 
 
@@ -303,12 +300,12 @@ def _cartouche(title: str) -> Markup:
         element(
             "g",
             {"id": "cartouche-half", "class": symbol_class(RULES.game)},
-            _path("cartouche-panel", CARTOUCHE_PANEL),
-            _path("cartouche-panel-line", CARTOUCHE_LINE),
-            _path("cartouche-scroll", CARTOUCHE_SCROLLS),
-            _path("cartouche-leaf", CARTOUCHE_LEAVES),
-            _path("cartouche-berry", CARTOUCHE_BERRIES),
-            _path("cartouche-bow", CARTOUCHE_BOW),
+            path("cartouche-panel", CARTOUCHE_PANEL),
+            path("cartouche-panel-line", CARTOUCHE_LINE),
+            path("cartouche-scroll", CARTOUCHE_SCROLLS),
+            path("cartouche-leaf", CARTOUCHE_LEAVES),
+            path("cartouche-berry", CARTOUCHE_BERRIES),
+            path("cartouche-bow", CARTOUCHE_BOW),
         ),
         element("use", {"href": "#cartouche-half", "transform": "scale(-1 1)"}),
         element("use", {"href": "#posthorn", "x": -40, "y": -36, "width": 80, "height": 64}),
@@ -335,8 +332,8 @@ def _scale() -> Markup:
     return element(
         "g",
         {"class": "scale"},
-        _path("scale-box", f"M{left:.1f} {y}H{end:.1f}V{y + 4}H{left:.1f}Z"),
-        _path("scale-dark", dark),
+        path("scale-box", f"M{left:.1f} {y}H{end:.1f}V{y + 4}H{left:.1f}Z"),
+        path("scale-dark", dark),
         (_text("scale-words", left + MILE * mile, y - 4, words) for mile, words in marks),
         _text("scale-words", 0, y + 18, "Milliaria Germanica"),
     )
@@ -345,7 +342,7 @@ def _scale() -> Markup:
 def _tablet() -> Markup:
     left, top, right, bottom = _tablet_box()
     bow = 9
-    return _path(
+    return path(
         "tablet",
         f"M{left + bow} {top}H{right - bow}A{bow} {bow} 0 0 0 {right} {top + bow}V{bottom - bow}"
         f"A{bow} {bow} 0 0 0 {right - bow} {bottom}H{left + bow}A{bow} {bow} 0 0 0 {left} {bottom - bow}"

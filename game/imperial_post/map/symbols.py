@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import cache
 
 from game.core import emblem
-from game.core.game_class import symbol_class
 from game.core.markup import Content, Markup, element, join
+from game.core.svg import path, symbol
 from game.imperial_post.rules import RULES
 
 # The name of each province in classes and ids.
@@ -158,11 +158,11 @@ def house(seat: int) -> Markup:
 
 
 def _symbol(name: str, box: str, *content: Content) -> Markup:
-    return element("symbol", {"id": name, "class": symbol_class(RULES.game), "viewBox": box}, *content)
+    return symbol(RULES.game, name, box, *content)
 
 
 def _paths(*drawn: tuple[str, str]) -> list[Markup]:
-    return [element("path", {"class": kind, "d": line}) for kind, line in drawn]
+    return [path(kind, line) for kind, line in drawn]
 
 
 def _engraving(key: str, tile: tuple[float, float, float, str]) -> Markup:

@@ -69,11 +69,11 @@ def card_notes(sight: PostSight, city: str) -> Content:
 def card_label(sight: PostSight, city: str, words: str, more: str = "") -> str:
     """Describe a card, where it fits and leads, and if it is useful; `words` says what pressing it does."""
     place = place_words(city)
-    told = [words.format(city=place) if words else f"{place}.", fit_words(sight, city)]
+    sentences = [words.format(city=place) if words else f"{place}.", fit_words(sight, city)]
     if _has_house(sight, city):
-        told.append(_("You have a house here."))
-    told += [more, roads_words(city)]
-    return " ".join(filter(None, told))
+        sentences.append(_("You have a house here."))
+    sentences += [more, roads_words(city)]
+    return " ".join(filter(None, sentences))
 
 
 def fit_words(sight: PostSight, city: str) -> str:

@@ -14,8 +14,8 @@ def lost_words() -> str:
 
 def rescue_words(sight: PostSight) -> str:
     """Say which cities would fit the route, with how many of their cards nobody has seen yet."""
-    told = [_fitting(sight, city) for city in fitting_cities(own_route(sight))]
-    return _("These cards would fit: {cities}.").format(cities=both(told)) if told else ""
+    cards = [_fitting(sight, city) for city in fitting_cities(own_route(sight))]
+    return _("These cards would fit: {cities}.").format(cities=both(cards)) if cards else ""
 
 
 def _fitting(sight: PostSight, city: str) -> str:

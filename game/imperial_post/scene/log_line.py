@@ -12,10 +12,10 @@ from game.imperial_post.views import View, decider, own_hand
 
 def log_line(move: str, before: View, after: View) -> str:
     """Describe a move; ending a turn has no line."""
-    told = _sentence(move, before, after)
+    line = _sentence(move, before, after)
     if _is_shuffled(before, after):
-        told += " " + _("The discards are shuffled into a new deck.")
-    return told
+        line += " " + _("The discards are shuffled into a new deck.")
+    return line
 
 
 def _is_shuffled(before: View, after: View) -> bool:
@@ -82,21 +82,21 @@ def _close(before: View, after: View) -> str:
     assert seat is not None
     old, new = before["players"][seat], after["players"][seat]
     cards = len(old["route"])
-    told = [
+    sentences = [
         ngettext(
             "{name} closes a route of {cards} card.", "{name} closes a route of {cards} cards.", cards
         ).format(name=old["name"], cards=cards)
     ]
     if built := [city for city in old["route"] if city in new["houses"] and city not in old["houses"]]:
-        told.append(_("Houses in {cities}.").format(cities=both(built)))
+        sentences.append(_("Houses in {cities}.").format(cities=both(built)))
     if tiles := new["tile_stacks"][old["tile_count"] :]:
         words = [tile_words(stack, before["stacks"][stack][0], before["options"]) for stack in tiles]
-        told.append(_("Tiles: {tiles}.").format(tiles=", ".join(words)))
+        sentences.append(_("Tiles: {tiles}.").format(tiles=", ".join(words)))
     if new["carriage"] != old["carriage"]:
-        told.append(_("Carriage {carriage}.").format(carriage=new["carriage"]))
+        sentences.append(_("Carriage {carriage}.").format(carriage=new["carriage"]))
     if after["ender"] is not None and before["ender"] is None:
-        told.append(_("This triggers the end of the game. The round is played to its end."))
-    return " ".join(told)
+        sentences.append(_("This triggers the end of the game. The round is played to its end."))
+    return " ".join(sentences)
 
 
 def _keep(name: str, before: View, after: View) -> str:

@@ -115,8 +115,8 @@ def _line_words(player: Player, ends_soon: bool) -> str:
     points = points_words(points_so_far(player))
     if has_hidden_points(player):
         points = _("{points} and face-down tiles").format(points=points)
-    told = (points, cards_words(player["hand_size"]), carriage, tiles, route)
-    words = f"{player['name']}: {', '.join(told)}. {_houses_words(player['houses_left'])}"
+    facts = (points, cards_words(player["hand_size"]), carriage, tiles, route)
+    words = f"{player['name']}: {', '.join(facts)}. {_houses_words(player['houses_left'])}"
     return f"{words} {_(ENDS_SOON)}" if ends_soon else words
 
 

@@ -16,18 +16,18 @@ from game.imperial_post.views import own_hand
 def holdings(sight: PostSight) -> str:
     """Say which route and which cards the viewer has."""
     route, hand = own_route(sight), own_hand(sight.view)
-    told = (
+    sentences = (
         _("Your route: {cities}.").format(cities=", ".join(route)) if route else _("No route yet."),
         # The prompt says that the hand is empty.
         _("Your hand: {cities}.").format(cities=", ".join(hand)) if hand else "",
     )
-    return " ".join(filter(None, told))
+    return " ".join(filter(None, sentences))
 
 
 def possibilities(sight: PostSight) -> str:
     """Say what can be done in this step, the most usual first."""
-    told = {TAKE: _to_take, PLAY: _to_play, CLOSE: _to_close, KEEP: _to_discard}[sight.view["phase"]](sight)
-    return " ".join(filter(None, (told, _help(sight))))
+    steps = {TAKE: _to_take, PLAY: _to_play, CLOSE: _to_close, KEEP: _to_discard}
+    return " ".join(filter(None, (steps[sight.view["phase"]](sight), _help(sight))))
 
 
 def _help(sight: PostSight) -> str:

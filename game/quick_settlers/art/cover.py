@@ -7,6 +7,7 @@ from functools import cache
 from game.core.i18n import _
 from game.core.lettering import fitted_line
 from game.core.markup import Attribute, Markup, element
+from game.core.svg import cover_frame, path
 from game.quick_settlers.art.icons import art_symbols
 from game.quick_settlers.bag import RESOURCES
 from game.quick_settlers.labels import card_name
@@ -80,25 +81,15 @@ TITLE_LETTER, TITLE_CAPITAL = 17, 32
 
 def cover(title: str, label: str) -> Markup:
     """Draw the cover with the name of the game; the label describes the picture."""
-    return element(
-        "svg",
-        {
-            "class": "still-life",
-            "viewBox": VIEW_BOX,
-            "preserveAspectRatio": "xMidYMid slice",
-            "role": "img",
-            "aria-label": label,
-        },
-        # The title stands beside the cover, too.
-        element(
-            "g",
-            {"aria-hidden": "true"},
-            _land_and_table(),
-            [_card(*place, resource) for place, resource in zip(FAN, RESOURCES, strict=True)],
-            element("ellipse", {"class": "still-shade", "cx": 508, "cy": 365, "rx": 62, "ry": 9}),
-            _picture(*KNIGHT),
-            _title(title),
-        ),
+    return cover_frame(
+        "still-life",
+        VIEW_BOX,
+        label,
+        _land_and_table(),
+        [_card(*place, resource) for place, resource in zip(FAN, RESOURCES, strict=True)],
+        element("ellipse", {"class": "still-shade", "cx": 508, "cy": 365, "rx": 62, "ry": 9}),
+        _picture(*KNIGHT),
+        _title(title),
     )
 
 
@@ -121,15 +112,15 @@ def _land_and_table() -> Markup:
             _lines("cover-sky", 2),
             _lines("cover-slope", 3.2, 58),
         ),
-        _path("still-sky", "M-2-2H642V200H-2Z"),
+        path("still-sky", "M-2-2H642V200H-2Z"),
         _filled("cover-sky", "M-2-2H642V200H-2Z"),
-        _path("still-cloud", CLOUDS),
-        _path("still-engraving", BIRDS),
+        path("still-cloud", CLOUDS),
+        path("still-engraving", BIRDS),
         [_land(tint, line) for tint, line in LAND],
-        _path("still-engraving", FURROWS + "".join(_slope(*slope) for slope in SLOPES)),
-        _path("still-road", ROAD),
-        _path("still-engraving", ROAD_RUTS),
-        _path("still-sheep", "".join(f"M{x} {y}{SHEEP}" for x, y in FLOCK)),
+        path("still-engraving", FURROWS + "".join(_slope(*slope) for slope in SLOPES)),
+        path("still-road", ROAD),
+        path("still-engraving", ROAD_RUTS),
+        path("still-sheep", "".join(f"M{x} {y}{SHEEP}" for x, y in FLOCK)),
         [_picture(*sight) for sight in SCENERY],
         [_tree(*place) for place in TREES],
         _table(),
@@ -139,7 +130,7 @@ def _land_and_table() -> Markup:
 def _land(tint: str, line: str) -> Markup:
     if tint == "rock-shade":
         return _filled("cover-slope", line)
-    return _path(f"still-{tint}", line)
+    return path(f"still-{tint}", line)
 
 
 def _slope(x: float, y: float, strokes: int) -> str:
@@ -163,8 +154,8 @@ def _tree(x: float, y: float, size: float) -> Markup:
     return element(
         "g",
         {"transform": f"translate({x} {y}) scale({size})"},
-        _path("still-trunk", "M0-12V0"),
-        _path("still-tree", "M0-34C7-34 10-27 8-22C13-17 10-8 0-8S-13-17-8-22C-10-27-7-34 0-34Z"),
+        path("still-trunk", "M0-12V0"),
+        path("still-tree", "M0-34C7-34 10-27 8-22C13-17 10-8 0-8S-13-17-8-22C-10-27-7-34 0-34Z"),
         _filled("cover-slope", "M0-34C7-34 10-27 8-22C13-17 10-8 0-8C4-14 4-26 0-34Z"),
     )
 
@@ -176,10 +167,10 @@ def _table() -> Markup:
     return element(
         "g",
         {},
-        _path("still-table", f"M-2 {TABLE_EDGE}H642V402H-2Z"),
-        _path("still-edge", f"M-2 {TABLE_EDGE}H642V332H-2Z"),
-        _path("still-boards", boards),
-        _path("still-engraving", grain),
+        path("still-table", f"M-2 {TABLE_EDGE}H642V402H-2Z"),
+        path("still-edge", f"M-2 {TABLE_EDGE}H642V332H-2Z"),
+        path("still-boards", boards),
+        path("still-engraving", grain),
     )
 
 
@@ -215,8 +206,8 @@ def _title(title: str) -> Markup:
     return element(
         "g",
         {"transform": RIBBON_PLACE},
-        _path("still-ribbon-end", RIBBON_ENDS),
-        _path("still-ribbon", RIBBON),
+        path("still-ribbon-end", RIBBON_ENDS),
+        path("still-ribbon", RIBBON),
         _fitted("still-quick", -20, first, TITLE_LETTER),
         _fitted("still-settlers", 18, second.upper(), TITLE_CAPITAL),
     )
@@ -244,7 +235,3 @@ def _lines(name: str, step: float, turn: float = 0) -> Markup:
 
 def _filled(lines: str, line: str) -> Markup:
     return element("path", {"fill": f"url(#{lines})", "d": line})
-
-
-def _path(kind: str, line: str) -> Markup:
-    return element("path", {"class": kind, "d": line})

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import cache
 
-from game.core.game_class import symbol_class
 from game.core.markup import Markup, element, join
+from game.core.svg import path, symbol
 from game.quick_settlers.art.buildings import BUILDING_ART
 from game.quick_settlers.art.expansions import EXPANSION_ART
 from game.quick_settlers.art.resources import RESOURCE_ART
@@ -52,10 +52,11 @@ def art_definitions() -> Markup:
 def art_symbols(names: Iterable[str], prefix: str) -> Markup:
     """Define some pictures as symbols whose ids begin with a prefix."""
     return join(
-        element(
-            "symbol",
-            {"id": f"{prefix}-{name}", "class": symbol_class(RULES.game), "viewBox": "-1 -3 66 67"},
-            [element("path", {"class": f"tint-{tint}", "d": line}) for tint, line in ART[name]()],
+        symbol(
+            RULES.game,
+            f"{prefix}-{name}",
+            "-1 -3 66 67",
+            [path(f"tint-{tint}", line) for tint, line in ART[name]()],
         )
         for name in names
     )

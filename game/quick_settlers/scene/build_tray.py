@@ -186,20 +186,20 @@ def state_words(sight: SettlersSight, kind: str, ways: list[str]) -> str:
     """Say from whom it would be taken, which cards are missing, or that it is payable three for one."""
     if reason := _why_none(sight, kind):
         return reason
-    said = []
+    sentences = []
     loser = sight.view["losers"].get(kind)
     if loser is not None:
-        said.append(_("taken from {name}").format(name=sight.names[loser]))
+        sentences.append(_("taken from {name}").format(name=sight.names[loser]))
     elif kind not in (CITY, EXPANSION):
         left = left_of(sight.view, kind)
-        said.append(
+        sentences.append(
             ngettext("{left} left in the supply", "{left} left in the supply", left).format(left=left)
         )
     if sight.moves and not ways and (lacking := missing(own_hand(sight), kind)):
-        said.append(_("missing: {cards}").format(cards=listed(lacking)))
+        sentences.append(_("missing: {cards}").format(cards=listed(lacking)))
     elif ways and ways[0] != plain_payment(kind):
-        said.append(_("you can pay three for one"))
-    return ", ".join(said)
+        sentences.append(_("you can pay three for one"))
+    return ", ".join(sentences)
 
 
 def _why_none(sight: SettlersSight, kind: str) -> str:

@@ -62,12 +62,12 @@ def _stack(sight: SettlersSight, resource: str, count: int) -> Markup:
     if count:
         attributes |= stack_attributes(sight, resource, count)
     attributes["data-likely"] = resource == _likeliest(sight)
-    told = attributes.pop("aria-label", None)
+    label = attributes.pop("aria-label", None)
     words = [_("{card}: {count}.").format(card=card_name(resource), count=count)]
     if up:
         words.append(ngettext("{count} selected.", "{count} selected.", up).format(count=up))
-    if told:
-        words.append(str(told))
+    if label:
+        words.append(str(label))
     attributes["aria-label"] = " ".join(words)
     if not count:
         attributes["aria-disabled"] = "true"

@@ -23,10 +23,10 @@ from game.quick_settlers.views import View, decider, other_seat
 def log_line(move: str, before: View, after: View) -> str:
     """Describe a move; leaving the fate card as it is has no line."""
     words = move.split(" ")
-    told = _sentence(words, before, after)
+    line = _sentence(words, before, after)
     if _is_shuffled(words, before, after):
-        told += " " + _("The discards are shuffled into a new pile.")
-    return told
+        line += " " + _("The discards are shuffled into a new pile.")
+    return line
 
 
 def _is_shuffled(words: list[str], before: View, after: View) -> bool:
@@ -74,8 +74,8 @@ def private_news(move: str, before: View, after: View) -> str:
     if not got:
         return ""
     drawn = words[0] == "draw" or words[:2] == ["swap", "pile"]
-    told = _("You draw {cards}.") if drawn else _("You get {cards}.")
-    return told.format(cards=got)
+    message = _("You draw {cards}.") if drawn else _("You get {cards}.")
+    return message.format(cards=got)
 
 
 def _swap(name: str, words: list[str], before: View) -> str:
@@ -135,23 +135,23 @@ def _cards_moved(words: list[str], name: str, before: View, after: View) -> str:
 def _build(name: str, thing: str, paid: str, before: View, after: View) -> str:
     cards = listed(paid.split("+"))
     if thing in EXPANSIONS:
-        told = [
+        sentences = [
             _("{name} builds the {expansion} for {cards}.").format(
                 name=name, cards=cards, expansion=_(TITLES[thing])
             )
         ]
     else:
-        told = [_(BUILT[thing]).format(name=name, cards=cards)]
-    told += _taken(KIND_OF[thing], before)
-    told += _event(before, after)
+        sentences = [_(BUILT[thing]).format(name=name, cards=cards)]
+    sentences += _taken(KIND_OF[thing], before)
+    sentences += _event(before, after)
     mover = after["players"][after["mover"]]
     if after["seat"] is None:
-        told.append(
+        sentences.append(
             _("That makes {points} of the {win} points needed to win.").format(
                 points=mover["points"], win=POINTS_TO_WIN
             )
         )
-    return " ".join(told)
+    return " ".join(sentences)
 
 
 def _taken(kind: str, before: View) -> list[str]:
@@ -172,14 +172,14 @@ def _event(before: View, after: View) -> list[str]:
         return [_("Market day: the market has five new cards.")]
     if after["events"][ROBBERS] == before["events"][ROBBERS]:
         return []
-    told = [_("Robbers!")]
+    sentences = [_("Robbers!")]
     if after["arrow"] is not None:
-        told.append(_("The fate card is turned."))
+        sentences.append(_("The fate card is turned."))
     if after["robbed"]:
         names = [after["players"][seat]["name"] for seat in after["robbed"]]
-        told.append(
+        sentences.append(
             ngettext(
                 "{names} has more than seven cards.", "{names} have more than seven cards.", len(names)
             ).format(names=both(names))
         )
-    return told
+    return sentences

@@ -53,7 +53,7 @@ def payment_list(sight: SettlersSight) -> Markup:
 def _payment(sight: SettlersSight, thing: str, way: str) -> Markup:
     paid = way.split("+")
     left = in_order(Counter(own_hand(sight)) - Counter(paid))
-    told = [
+    sentences = [
         _("Build: {name}, for {cards}").format(name=card_name(thing), cards=listed(paid)),
         _("you keep: {cards}").format(cards=listed(left)) if left else _("you keep no cards"),
     ]
@@ -66,7 +66,7 @@ def _payment(sight: SettlersSight, thing: str, way: str) -> Markup:
                 "id": f"pay-{thing}-{way.replace('+', '-')}",
                 "class": "payment",
                 "data-move": f"build {thing} for {way}",
-                "aria-label": ", ".join(told),
+                "aria-label": ", ".join(sentences),
             }
         ),
         element("span", {"class": "payment-paid"}, _paid_cards(thing, paid)),

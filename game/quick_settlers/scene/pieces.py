@@ -63,10 +63,10 @@ def fan_words(kind: str, count: int, guarded: int) -> str:
     sides = [_("{count} × {side}").format(count=(count + 1) // 2, side=side_words(kind, 0))]
     if count > 1:
         sides.append(_("{count} × {side}").format(count=count // 2, side=side_words(kind, 1)))
-    told = _("{row}: {sides}").format(row=words, sides=", ".join(sides))
+    label = _("{row}: {sides}").format(row=words, sides=", ".join(sides))
     if guarded:
-        told += " " + ngettext("({count} protected)", "({count} protected)", guarded).format(count=guarded)
-    return told
+        label += " " + ngettext("({count} protected)", "({count} protected)", guarded).format(count=guarded)
+    return label
 
 
 def _small_card(kind: str, place: int, state: str, key: str | None) -> Markup:
@@ -95,8 +95,8 @@ def _taken_away() -> Markup:
     return element(
         "g",
         {"class": "small-loss"},
-        element("circle", {"cx": 34, "cy": 10, "r": 10}),
-        element("text", {"x": 34, "y": 14}, "−1"),
+        element("circle", {"cx": 32, "cy": 11, "r": 12}),
+        element("text", {"x": 32, "y": 16}, "−1"),
     )
 
 

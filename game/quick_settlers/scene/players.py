@@ -112,13 +112,13 @@ def _line_words(sight: SettlersSight, seat: int) -> str:
     """Say everything that the badge of a player shows."""
     player = sight.view["players"][seat]
     roads, knights = player["roads"], player["knights"]
-    told = [
+    facts = [
         points_words(player["points"]),
         cards_words(player["hand_size"]),
         ngettext("{count} road", "{count} roads", roads).format(count=roads),
         ngettext("{count} knight", "{count} knights", knights).format(count=knights),
     ]
-    words = [f"{player['name']}: {', '.join(told)}."]
+    words = [f"{player['name']}: {', '.join(facts)}."]
     if player["known"]:
         words.append(_known_words(player))
     words += [_loss_words(sight.view, kind) for kind in _losing(sight, seat)]

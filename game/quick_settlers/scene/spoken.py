@@ -53,12 +53,12 @@ def _exchange(sight: SettlersSight) -> str:
     cards = in_order(lifted(sight)) if lifting_for(sight) == HAND else []
     if not cards:
         return ""
-    told = _("Selected: {cards}.").format(cards=listed(cards))
+    selected = _("Selected: {cards}.").format(cards=listed(cards))
     if not sight.may("swap market"):
-        return told + " " + _("Now choose the pile.")
+        return selected + " " + _("Now choose the pile.")
     if len(cards) > 1:
-        return told + " " + _("Now choose a player.")
-    return told + " " + _("Now choose a card in the market, the pile or a player.")
+        return selected + " " + _("Now choose a player.")
+    return selected + " " + _("Now choose a card in the market, the pile or a player.")
 
 
 def _buildings(sight: SettlersSight) -> str:

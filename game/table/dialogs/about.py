@@ -19,7 +19,7 @@ from game.version import VERSION
 def about(game: str, diagnosis: Mapping[str, object]) -> Markup:
     """Show the origin of the rules and that we are not affiliated with their publishers."""
     sources = (
-        *(told for one in GAMES if (told := scene_of(one).credits())),
+        *(names for one in GAMES if (names := scene_of(one).credits())),
         _(
             "Posthorn is not affiliated with the authors or publishers of these games. Names, art, "
             "texts and code are our own. Rules and numbers are facts."

@@ -68,16 +68,16 @@ def _curves(session: Session, analysis: Analysis) -> chart.Curves:
         turns=analysis.turns,
         marks=MARKS,
         words=_("Chances of winning in per cent over {turns} turns.").format(turns=analysis.turns),
-        told=lambda turn: _turn_words(session, turn, analysis.chances[turn]),
+        describe=lambda turn: _turn_words(session, turn, analysis.chances[turn]),
         noted=tuple(point.turn for point in analysis.turning_points()),
     )
 
 
 def _turn_words(session: Session, turn: int, chances: Sequence[float]) -> str:
-    told = ", ".join(f"{seat.name} {percent(chances[place])}" for place, seat in enumerate(session.seats))
+    shares = ", ".join(f"{seat.name} {percent(chances[place])}" for place, seat in enumerate(session.seats))
     if turn == 0:
-        return _("Start: {points}").format(points=told)
-    return _("After turn {turn}: {points}").format(turn=turn, points=told)
+        return _("Start: {points}").format(points=shares)
+    return _("After turn {turn}: {points}").format(turn=turn, points=shares)
 
 
 def _turning_points(session: Session, analysis: Analysis) -> Content:

@@ -48,7 +48,7 @@ def final(session: Session) -> Markup:
 
 def _headline(session: Session, result: MatchResult[Any]) -> str:
     """Say who has won, and by how much."""
-    first, second = (result["scores"][seat] for seat in result["ranking"][:2])
+    first, second = (number_words(result["scores"][seat]) for seat in result["ranking"][:2])
     winner = result["winner"]
     words = _("You win {first} to {second}")
     if session.humans != [winner]:
@@ -58,8 +58,8 @@ def _headline(session: Session, result: MatchResult[Any]) -> str:
 
 def _last_move(session: Session) -> str:
     """Describe the last move for screen readers, which do not read the table behind the dialog."""
-    told = session.log.at(len(session.match))
-    return told.text if told else ""
+    line = session.log.at(len(session.match))
+    return line.text if line else ""
 
 
 def _ranking(session: Session, result: MatchResult[Any]) -> Markup:
@@ -91,8 +91,8 @@ def _origin(session: Session) -> Markup:
 
 def _scores(session: Session, result: MatchResult[Any]) -> str:
     """List everybody's points, the best first, for screen readers, which say this before the table."""
-    told = [f"{session.seats[seat].name} {result['scores'][seat]}" for seat in result["ranking"]]
-    return _("Final score: {scores}.").format(scores=", ".join(told))
+    scores = [f"{session.seats[seat].name} {result['scores'][seat]}" for seat in result["ranking"]]
+    return _("Final score: {scores}.").format(scores=", ".join(scores))
 
 
 def _sheet(session: Session, result: MatchResult[Any]) -> tuple[Markup, Markup]:

@@ -38,7 +38,7 @@ def _choices(session: Session) -> dict[str, str]:
 
 
 def share_dialog(
-    session: Session, address: str, what: str, can_share: bool, told: Message | None
+    session: Session, address: str, what: str, can_share: bool, message: Message | None
 ) -> Markup:
     """Draw every way to share the match, with its size, and say what a link reveals."""
     choices = _choices(session)
@@ -74,7 +74,7 @@ def share_dialog(
             rules_version(session.match.version),
         ),
         # A live region must exist before its text changes, or screen readers do not read it.
-        element("p", MESSAGE_STYLES[Kind.TOAST], told.text if told else ""),
+        element("p", MESSAGE_STYLES[Kind.TOAST], message.text if message else ""),
         _code(url),
         element(
             "p",

@@ -135,9 +135,9 @@ def _sample(turn: SampleTurn) -> Content:
                     "div",
                     {},
                     element("dt", {}, element("kbd", {}, key) if key else _("At the start")),
-                    element("dd", {}, heard),
+                    element("dd", {}, announced),
                 )
-                for key, heard in turn.lines
+                for key, announced in turn.lines
             ],
         ),
     ]

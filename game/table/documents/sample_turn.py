@@ -54,15 +54,15 @@ def sample_turn(game: str) -> SampleTurn:
             break
         _play_turn(session)
     announcer.announce(table, SessionSnapshot(), EventKind.LINK)
-    lines = [("", announcer.said[-1][1])]
+    lines = [("", announcer.announcements[-1][1])]
     for _move in range(MOST_MOVES):
         if not session.may_decide:
             break
         known = snapshot_of(session, table.settings)
         table.change = session.play(likeliest(session), sure=True)
-        heard = announcer.number
+        announced = announcer.number
         announcer.announce(table, known, EventKind.MOVE)
-        lines.append((_("Enter"), announcer.said[-1][1] if announcer.number > heard else ""))
+        lines.append((_("Enter"), announcer.announcements[-1][1] if announcer.number > announced else ""))
     return SampleTurn(game, tuple(lines))
 
 

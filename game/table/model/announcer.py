@@ -79,7 +79,7 @@ def snapshot_of(session: Session | None, settings: Settings) -> SessionSnapshot:
 class Announcer:
     """Keeps the last announcements."""
 
-    said: list[tuple[int, str]] = field(default_factory=list)
+    announcements: list[tuple[int, str]] = field(default_factory=list)
     number: int = 0
     # What could be done, as it was last announced.
     possible: str = ""
@@ -88,7 +88,7 @@ class Announcer:
         """Add an announcement, even if it equals the previous one."""
         if words:
             self.number += 1
-            self.said = [*self.said, (self.number, words)][-KEPT:]
+            self.announcements = [*self.announcements, (self.number, words)][-KEPT:]
 
     def announce(self, app: Announced, before: SessionSnapshot, kind: str) -> None:
         """Announce what an event has changed."""
@@ -96,7 +96,7 @@ class Announcer:
         # Announcements to another player, or in another language, are removed.
         listener = (before.viewer, before.language)
         if after.session is not before.session or listener != (after.viewer, after.language):
-            self.said = []
+            self.announcements = []
         if session is None or app.replaying:
             return
         possible, self.possible = self.possible, ""
@@ -120,7 +120,7 @@ class Announcer:
         return element(
             "div",
             {"id": "live", "class": "unseen", "aria-live": "polite", "aria-relevant": "additions"},
-            [element("p", {"id": f"said-{number}"}, words) for number, words in self.said],
+            [element("p", {"id": f"said-{number}"}, words) for number, words in self.announcements],
         )
 
 
@@ -168,15 +168,15 @@ def _happened(session: Session, change: Change) -> list[str]:
     # The hand-over dialog has a recap of its own.
     if change.moves_after == change.moves_before or session.is_handing_over:
         return []
-    told = session.log.lines(change.moves_before, change.moves_after)[-MOST_IN_RECAP:]
-    return [*(line.text for line in told), change.private_news.text if change.private_news else ""]
+    lines = session.log.lines(change.moves_before, change.moves_after)[-MOST_IN_RECAP:]
+    return [*(line.text for line in lines), change.private_news.text if change.private_news else ""]
 
 
 def _move_at(session: Session, moves: int) -> str:
     """Describe the move that led to the position shown in a replay."""
-    told = session.log.at(moves)
+    line = session.log.at(moves)
     place = _("Earlier position, move {move} of {moves}.").format(move=moves, moves=len(session.match))
-    return f"{place} {told.text}" if told else place
+    return f"{place} {line.text}" if line else place
 
 
 def _pressed_once(session: Session) -> str:

@@ -17,10 +17,10 @@ DIFFERENCES = ("editions", "options")
 def edition_options(game: str) -> dict[str, Options]:
     """List the option values of each edition; the first entry is the defaults."""
     rules = GAMES[game]
-    told = {key for preset in rules.presets for key in preset.values} or {
+    keys = {key for preset in rules.presets for key in preset.values} or {
         option.key for option in rules.options if not option.seats
     }
-    standard = {option.key: next(iter(option.values)) for option in rules.options if option.key in told}
+    standard = {option.key: next(iter(option.values)) for option in rules.options if option.key in keys}
     return {STANDARD: standard, **{preset.key: preset.values for preset in rules.presets}}
 
 

@@ -9,10 +9,10 @@ from game.table.model.session import Session
 
 def advice_words(session: Session, advice: Advice) -> list[str]:
     """Say how good the advised move is, and what may follow it."""
-    told = [_("Chance of winning: {chance}.").format(chance=percent(advice.chance))]
+    sentences = [_("Chance of winning: {chance}.").format(chance=percent(advice.chance))]
     if advice.line:
-        told.append(_("Then: {moves}.").format(moves=", ".join(session.move_labels(advice.line))))
-    return told
+        sentences.append(_("Then: {moves}.").format(moves=", ".join(session.move_labels(advice.line))))
+    return sentences
 
 
 def other_ideas(session: Session) -> str:

@@ -163,8 +163,8 @@ def _words(session: Session, sight: Sight[Any], offered: ActionBar) -> Markup:
     message = session.message
     if message:
         # It is not a live region: the announcement after the press contains it.
-        said = element("p", {**MESSAGE_STYLES[message.kind], "role": None, "id": "message"}, message.text)
-        return element("div", {"class": "bar-words is-message"}, said)
+        shown = element("p", {**MESSAGE_STYLES[message.kind], "role": None, "id": "message"}, message.text)
+        return element("div", {"class": "bar-words is-message"}, shown)
     words = offered.words or sight.prompt
     return element(
         "div",

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from game.bots import CHARACTERS
+from game.bots.portraits import portrait, portrait_definitions
 from game.core.i18n import N_, _
 from game.core.markup import Content, Markup, element
 from game.core.protocols.slots import ActionBar, Button, Place
@@ -89,12 +91,24 @@ def marks(session: Session, bots: Bots) -> tuple[Content, ...]:
     )
 
 
+def portraits(session: Session) -> Markup:
+    """Define the portraits that the panels use, if a character plays."""
+    needed = any(seat.kind == BOT and seat.level in CHARACTERS for seat in session.seats)
+    return element(
+        "svg",
+        {"id": "portraits", "class": "unseen", "aria-hidden": "true"},
+        portrait_definitions() if needed else None,
+    )
+
+
 def _mark(level: str, thinks: bool) -> Markup:
     words = bot_words(level)
     return element(
         "span",
         {"class": "bot-mark" + (" is-thinking" if thinks else ""), "title": words},
-        element(
+        element("span", {"role": "img", "aria-label": words}, portrait(level))
+        if level in CHARACTERS
+        else element(
             "svg",
             {"viewBox": "0 0 24 24", "role": "img", "aria-label": words},
             element("path", {"d": HEAD}),

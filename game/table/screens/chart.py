@@ -27,7 +27,7 @@ class Curves:
     turns: int
     marks: tuple[int, ...]
     words: str
-    told: Callable[[int], str]
+    describe: Callable[[int], str]
     # The indices of the rows of notable turns.
     noted: tuple[int, ...] = ()
 
@@ -51,7 +51,7 @@ def points_chart(points: Sequence[Sequence[int]], session: Session) -> Markup:
         words=_("Points over {turns} turns. At the end: {points}.").format(
             turns=len(points) - 1, points=_listed(points[-1], session)
         ),
-        told=lambda turn: _turn_words(turn, points[turn], session),
+        describe=lambda turn: _turn_words(turn, points[turn], session),
     )
     return draw(curves, session)
 
@@ -143,7 +143,7 @@ def _turns(curves: Curves, ends: list[int]) -> Markup:
     return element(
         "g",
         {"role": "group", "aria-label": _("Show a turn")},
-        [_turn(curves.told(turn), ends[turn], curves.across(turn), width) for turn in shown],
+        [_turn(curves.describe(turn), ends[turn], curves.across(turn), width) for turn in shown],
     )
 
 

@@ -118,10 +118,10 @@ def _other_page(label: str, last: int, session: Session) -> Markup:
 
 
 def _lines(session: Session, first: int, last: int) -> Markup:
-    told = session.log.of_turns(first, last)
-    if not told:
+    described = session.log.of_turns(first, last)
+    if not described:
         return element("p", {"class": "empty"}, _("Nothing has happened yet."))
-    turns = [tuple(lines) for _turn, lines in groupby(told, lambda line: (line.turn, line.seat))]
+    turns = [tuple(lines) for _turn, lines in groupby(described, lambda line: (line.turn, line.seat))]
     drawn: Content = [_turn(session, turn) for turn in reversed(turns)]
     return element("ol", {"class": "turns", "reversed": True, "data-rove": True}, drawn)
 

@@ -26,6 +26,7 @@ def regions(app: App, session: Session) -> dict[str, Markup]:
         "caption": log.caption(session, app.drawer),
         "action-bar": action_bar(session, sight, app.bots, app.replaying, settings),
         "effects": effects.region(app.effects),
+        "portraits": bot_panel.portraits(session),
         **session.scene.regions(sight),
         **log.regions(session, app.drawer),
     }
@@ -63,6 +64,7 @@ def frame(session: Session, parts: dict[str, Markup]) -> Markup:
         ),
         parts["menu"],
         parts["effects"],
+        parts["portraits"],
         parts["live"],
         parts["keys"],
     )

@@ -38,7 +38,7 @@ FORBIDDEN_ELEMENTS = {
 
 
 def text_of(data: bytes) -> str:
-    """Any text: mostly what the bytes say, and halves of characters where they say nothing."""
+    """Decode bytes to a text; invalid bytes become surrogates."""
     return data.decode("utf-8", errors="surrogateescape")
 
 
@@ -73,7 +73,7 @@ def _tried(reader: Callable[[str], Match], text: str) -> None:
 
 
 def check_reason(wrong: BadRecord) -> None:
-    """A reason is a sentence, not a page of what was sent in."""
+    """Check that a reason is a short sentence."""
     assert 0 < len(str(wrong)) < LONGEST_REASON
 
 
@@ -159,7 +159,7 @@ TARGETS: dict[str, Target] = {
 
 
 def seeds(target: str) -> Iterator[bytes]:
-    """Sound and unsound examples to begin with."""
+    """Valid and invalid examples to begin with."""
     matches = [Match.from_text(golden_files.text(name)) for name in golden_files.names()[:4]]
     matches += [Match.from_text(path.read_text("utf-8")) for path in RECORDS[:3]]
     short = [match.at(moves) for match in matches for moves in (0, 4, 30)]
