@@ -10,10 +10,10 @@ from game import Match
 from game.core.registry import GAMES
 from game.table.app import App
 from tests.core.test_every_game import at_random
-from tests.support.fake_host import act, announced, follow, open_table, seen, session_of
+from tests.support.fake_host import act, announced, at_the_setup, follow, open_table, seen, session_of
 from tests.support.html_reader import Node
 from tests.support.post_matches import position, record
-from tests.table.bot_table import table
+from tests.table.bot_table import let_bots_play, table
 from tests.table.settlers_table import whole_game
 
 START = "Ulm Augsburg München Linz Basel Lodz Kempten Passau Pilsen"
@@ -50,7 +50,10 @@ class TestKeys:
         app = open_table(position(START))
         act(app, "dialog", "keys")
         dialog = seen(app).part("dialog-keys")
-        assert all(reader in dialog.text for reader in ("Orca", "NVDA", "JAWS", "VoiceOver", "TalkBack"))
+        pressed = {"Orca": "+ A", "NVDA": "+ Space", "JAWS": "Insert + Z", "VoiceOver, Mac": "arrow key"}
+        rows = {row.all("th")[0].text: row.all("td")[0].text for row in dialog.all("tr")}
+        assert all(keys in rows[reader] for reader, keys in pressed.items())
+        assert "double-tap" in rows["VoiceOver, iPhone; TalkBack"]
         assert "./by-ear/en.html" in [link.get("href") for link in dialog.all("a")]
 
 
@@ -61,6 +64,13 @@ class TestNews:
         app = open_table(position(START))
         app.handle("move", "take Ulm", "")
         assert "Anna takes Ulm. Kempten replaces it in the display." in announced(app)[-1]
+
+    def test_whoever_comes_to_a_match_hears_who_they_are(self) -> None:
+        app, host = table("bh")
+        let_bots_play(app, host)
+        name = session_of(app).seats[1].name
+        assert f"You are {name}. It is your turn. " in announced(app)[-1]
+        assert sum("You are " in words for words in announced(app)) == 1
 
     def test_what_one_holds_is_said_when_the_turn_begins(self) -> None:
         app = open_table(whole_game(2, 736).at(0))
@@ -150,6 +160,22 @@ class TestNames:
         assert len(labels) == 5
         assert all(label.startswith("Carriage ") for label in labels)
         assert any("Owned by " in label for label in labels)
+
+    def test_whoever_closes_hears_which_houses_are_placed_and_what_a_press_does(self) -> None:
+        heard = set()
+        for app in follow(record("two_players"), "close"):
+            for node in inside(seen(app), "option"):
+                if node.get("data-action") == "pick" and node.get("data-city"):
+                    [said] = re.findall(r"Press to [^.]*\.", node.get("aria-label"))
+                    heard.add(said)
+        assert heard == {"Press to remove it.", "Press to place one."}
+
+    def test_the_fields_of_a_seat_say_whose_they_are(self) -> None:
+        app = at_the_setup()
+        fields = [field for field in seen(app).part("setup").all("select") if "-" in field.get("name")]
+        labels = [field.get("aria-label") for field in fields if field.get("name")[-1].isdigit()]
+        assert labels[:3] == ["Colour, player 1", "Played by, player 1", "Colour, player 2"]
+        assert len(labels) == len(set(labels)) >= 4
 
     def test_the_closing_button_says_the_points(self) -> None:
         for app in follow(record("two_players"), "close"):

@@ -1,0 +1,58 @@
+// Keeps the focus where it is until the result of a press was heard, even if the pressed element is gone by then.
+//
+// A screen reader whose focus disappears reads the first thing of the page instead, or does not read where the focus goes
+// then. So what held the focus stays for that moment, unseen and without effect, and goes a little after the focus. Its
+// box stays as it is: another one would be a new thing to a screen reader, to be read once more.
+
+// Nothing that is painted has this id, so nothing is painted over it; style sheets make it unseen.
+const ID = "held";
+// What gives an element its effect or its place in the game; a dialog keeps its box, and where it leads when it is gone.
+const EFFECT = /^(?:data-(?!onward|modal).*|aria-modal)$/;
+// Longer than a screen reader takes to see where the focus went.
+const SEEN = 300;
+/** @type {HTMLElement | null} */
+let held = null;
+
+/** @param {Element | null | undefined} element */
+export const isHeld = (element) => Boolean(element && held?.contains(element));
+
+/** @param {HTMLElement} element */
+const takeNoRoom = (element) => {
+  const { width, height } = element.getBoundingClientRect();
+  const { position } = getComputedStyle(element);
+  if (position === "fixed" || position === "absolute" || !element.parentElement) return;
+  const { columnGap, rowGap } = getComputedStyle(element.parentElement);
+  element.style.marginInlineEnd = `${-width - (Number.parseFloat(columnGap) || 0)}px`;
+  element.style.marginBlockEnd = `${-height - (Number.parseFloat(rowGap) || 0)}px`;
+};
+
+/**
+ * Keeps an element that is to be removed, if it has the focus.
+ * @param {Node} node
+ * @returns {boolean} whether it is kept
+ */
+export const hold = (node) => {
+  if (!(node instanceof HTMLElement) || !node.contains(document.activeElement)) return false;
+  if (node === held) return true;
+  held?.remove();
+  held = node;
+  for (const one of [node, ...node.querySelectorAll("*")]) {
+    for (const name of one.getAttributeNames()) if (EFFECT.test(name)) one.removeAttribute(name);
+  }
+  takeNoRoom(node);
+  node.id = ID;
+  return true;
+};
+
+/** @param {HTMLElement | null} element */
+const release = (element) => {
+  if (element?.contains(document.activeElement)) return;
+  element?.remove();
+  if (held === element) held = null;
+};
+
+export const start = () =>
+  document.addEventListener("focusin", ({ target }) => {
+    const gone = held;
+    if (gone && target instanceof Element && !isHeld(target)) setTimeout(() => release(gone), SEEN);
+  });
