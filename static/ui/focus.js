@@ -74,7 +74,11 @@ const beside = (element) => {
   return [...all.slice(place + 1), ...all.slice(0, Math.max(0, place)).reverse()].find(canHold);
 };
 
-const likeliest = () => allIn(document, "[data-likely]").find((one) => canHold(one) && !one.closest("svg"));
+// The bar comes first: a question there, such as a hint, is about what lies on the table.
+const likeliest = () => {
+  const all = allIn(document, "[data-likely]").filter((one) => canHold(one) && !one.closest("svg"));
+  return all.find((one) => one.closest("#action-bar")) ?? all[0];
+};
 
 /**
  * @param {Whereabouts} before

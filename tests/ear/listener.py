@@ -80,10 +80,11 @@ class Player:
     def join(self) -> None:
         """Come to a match by its link, and go through the page to what is to be done."""
         self._arrive()
-        told = self.wait(is_asked, "the first turn").heard
+        told = self.wait(lambda press: bool(press.told), "the first turn").heard
         for _tab in range(20):
             if "What to do" in " ".join(one.said for one in self.press("Tab").heard):
                 break
+        # Now the keys are passed on to the page.
         press = self.press("1")
         press.heard = [*(one for one in told if one.live), *press.heard]
 
