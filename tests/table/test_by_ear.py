@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 import pytest
 
@@ -10,12 +11,13 @@ from game import Match
 from game.core.registry import GAMES
 from game.table.app import App
 from tests.core.test_every_game import at_random
-from tests.support.fake_host import act, announced, at_the_setup, follow, open_table, seen, session_of
+from tests.support.fake_host import act, announced, at_the_setup, follow, open_table, play, seen, session_of
 from tests.support.html_reader import Node
 from tests.support.post_matches import position, record
 from tests.table.bot_table import let_bots_play, table
 from tests.table.settlers_table import whole_game
 
+ROOT = Path(__file__).resolve().parents[2]
 START = "Ulm Augsburg München Linz Basel Lodz Kempten Passau Pilsen"
 EVERY_GAME = pytest.mark.parametrize("game", GAMES)
 
@@ -128,6 +130,22 @@ class TestOnce:
         assert guide.text
         assert not guide.get("aria-live")
 
+    @EVERY_GAME
+    def test_there_is_one_live_region_and_it_is_not_painted(self, game: str) -> None:
+        index = (ROOT / "index.html").read_text("utf-8")
+        assert index.count("aria-live") == 1
+        assert index.index('<div id="app">') < index.index('<div id="live"') < index.index("</body>")
+        for app in decisions(game):
+            assert not [node for node in seen(app).all() if "aria-live" in node.attributes]
+
+    def test_what_one_player_was_told_is_not_kept_for_the_next(self) -> None:
+        app = open_table(position(START))
+        listener = seen(app).part("live").get("data-listener")
+        play(app, "take Ulm", "take Augsburg", "play Ulm new")
+        assert seen(app).part("live").get("data-listener") == listener
+        app.handle("move", "end", "sure")
+        assert seen(app).part("live").get("data-listener") != listener
+
     def test_an_empty_stack_says_its_number_once(self) -> None:
         app = open_table(whole_game(2, 736).at(0))
         stacks = [
@@ -147,6 +165,16 @@ class TestNames:
             [title] = seen(app).part(f"dialog-{name}").all("h2")
             assert "autofocus" in title.attributes
             assert title.get("tabindex") == "-1"
+
+    @EVERY_GAME
+    def test_the_bar_says_what_to_do_when_it_gets_the_focus(self, game: str) -> None:
+        for app in decisions(game):
+            page = seen(app)
+            bar = page.part("action-bar")
+            named = bar.get("aria-label") or inside(bar, "listbox")[0].get("aria-label")
+            assert named == "What to do"
+            described = " ".join(page.part(name).text for name in bar.get("aria-describedby").split())
+            assert re.search(r"\w+ .*[.?]$", described), described
 
     def test_the_map_is_one_picture_with_a_description(self) -> None:
         ground = seen(open_table(position(START)), still=True).part("ground")
