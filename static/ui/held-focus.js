@@ -12,6 +12,8 @@ const EFFECT = /^(?:data-(?!onward|modal).*|aria-modal)$/;
 const SEEN = 300;
 /** @type {HTMLElement | null} */
 let held = null;
+/** Lists that are lists only for the choice in them that has the focus. @type {Element[]} */
+let lists = [];
 
 /** @param {Element | null | undefined} element */
 export const isHeld = (element) => Boolean(element && held?.contains(element));
@@ -44,11 +46,27 @@ export const hold = (node) => {
   return true;
 };
 
-/** @param {HTMLElement | null} element */
-const release = (element) => {
+/**
+ * Leaves its role to a list that is to lose it, as long as a choice in it has the focus.
+ * @param {Element} element
+ * @returns {boolean} whether it keeps it
+ */
+export const holdRole = (element) => {
+  if (element === document.activeElement || !element.contains(document.activeElement)) return false;
+  lists.push(element);
+  return true;
+};
+
+/**
+ * Removes what was held, unless it has the focus still.
+ * @param {HTMLElement | null} [element]
+ */
+export const release = (element = held) => {
   if (element?.contains(document.activeElement)) return;
   element?.remove();
   if (held === element) held = null;
+  for (const list of lists) list.removeAttribute("role");
+  lists = [];
 };
 
 export const start = () =>

@@ -9,7 +9,7 @@ import { announce, isSpeaking, newsIn } from "./announcements.js";
 import { watchAutoPress } from "./auto-press.js";
 import { showEffects } from "./effects.js";
 import { keepFocus, leaveQuestion, whereabouts } from "./focus.js";
-import { hold, isHeld } from "./held-focus.js";
+import { hold, holdRole, isHeld, release } from "./held-focus.js";
 import { isPassedOver } from "./modality.js";
 import { rove } from "./roving-tabindex.js";
 import { afterPaint } from "./scroll-clear.js";
@@ -124,8 +124,15 @@ export const paint = (html) => {
   const opens = template.content.querySelector("dialog[data-modal]");
   const isHolding = before.byKeyboard && (isSpeaking(news) || opens !== null);
   leaveQuestion(template.content, isHolding);
+  release();
   const stays = (/** @type {Node} */ node) => (isHolding || (node instanceof Element && isHeld(node))) && hold(node);
-  const callbacks = { ...CALLBACKS, beforeNodeRemoved: (/** @type {Node} */ node) => !stays(node) };
+  const callbacks = {
+    ...CALLBACKS,
+    beforeNodeRemoved: (/** @type {Node} */ node) => !stays(node),
+    beforeAttributeUpdated: (/** @type {string} */ name, /** @type {Element} */ node, /** @type {string} */ how) =>
+      CALLBACKS.beforeAttributeUpdated(name, node) &&
+      !(isHolding && name === "role" && how === "remove" && holdRole(node)),
+  };
   for (const fresh of [...template.content.children]) {
     const live = document.getElementById(fresh.id);
     if (!live) throw new Error(`There is nothing on the page to paint #${fresh.id} over.`);

@@ -26,6 +26,7 @@ STEPS = (
     Step("h", r"^Hint: .*\. ", is_announced=True),
     Step("9", r"What happened\b.*\bClose the log"),
     Step("Tab", r"\w+ (?:draws|takes|starts|builds|extends)\b"),
+    Step("Down", r"\w+ (?:draws|takes|starts|builds|extends)\b"),
     Step("Return", r"^Earlier position, move \d+ of \d+\.", is_announced=True),
     Step("Escape", r"\w"),
     Step("Escape", r"^Back at the latest move\.", is_announced=True),

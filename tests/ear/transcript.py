@@ -17,9 +17,7 @@ ROLES = re.compile(
     re.IGNORECASE,
 )
 # Words that tell nothing at all.
-NOISE = re.compile(
-    r"(?:leaving )?(?:region|blank|clickable|section|unknown|frame|\ufffc)[ .]*", re.IGNORECASE
-)
+NOISE = re.compile(r"(?:region|blank|clickable|section|unknown|frame|\ufffc)[ .]*", re.IGNORECASE)
 # Keys that only lead somewhere: what is heard after them is where the focus is.
 MOVING = frozenset({"Tab", "shift+Tab", "Left", "Right", "Up", "Down", "Home", "End"})
 # Says again what is to be done.
@@ -164,10 +162,10 @@ def _doubled(press: Press) -> Iterator[str]:
 def _order(press: Press) -> Iterator[str]:
     """Find results after the focus has gone on, or after the prompt, and a focus that is lost meanwhile."""
     reading = ""
-    for one in press.heard:
+    for place, one in enumerate(press.heard):
         if one.live and reading:
             yield f"the focus goes on before the result: {reading!r}, then {one.said!r}"
-        elif not one.live and LOST.match(one.said) and any(other.live for other in press.heard):
+        elif not one.live and LOST.match(one.said) and any(other.live for other in press.heard[place:]):
             yield "the focus is lost until the result is heard"
         elif not one.live and not ROLES.fullmatch(one.said) and not WAITING.search(one.said):
             reading = one.said
