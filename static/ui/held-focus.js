@@ -12,8 +12,8 @@ const EFFECT = /^(?:data-(?!onward|modal).*|aria-modal)$/;
 const SEEN = 300;
 /** @type {HTMLElement | null} */
 let held = null;
-/** Lists that are lists only for the choice in them that has the focus. @type {Element[]} */
-let lists = [];
+/** What happens to the parts around it when it goes. @type {(() => void)[]} */
+let postponed = [];
 
 /** @param {Element | null | undefined} element */
 export const isHeld = (element) => Boolean(element && held?.contains(element));
@@ -47,13 +47,21 @@ export const hold = (node) => {
 };
 
 /**
- * Leaves its role to a list that is to lose it, as long as a choice in it has the focus.
+ * Postpones that a list stops being one, or that a part of the page is hidden, as long as something in it has the focus.
  * @param {Element} element
- * @returns {boolean} whether it keeps it
+ * @param {string} name of the attribute
+ * @param {string} how it is changed: update or remove
+ * @returns {boolean} whether it is postponed
  */
-export const holdRole = (element) => {
-  if (element === document.activeElement || !element.contains(document.activeElement)) return false;
-  lists.push(element);
+export const postpone = (element, name, how) => {
+  if (name === "data-holding") return true;
+  const isLost = (name === "role" && how === "remove") || (name === "hidden" && how === "update");
+  if (!isLost || element === document.activeElement || !element.contains(document.activeElement)) return false;
+  postponed.push(() => (how === "remove" ? element.removeAttribute(name) : element.setAttribute(name, "")));
+  if (name === "hidden") {
+    element.setAttribute("data-holding", "");
+    postponed.push(() => element.removeAttribute("data-holding"));
+  }
   return true;
 };
 
@@ -65,8 +73,8 @@ export const release = (element = held) => {
   if (element?.contains(document.activeElement)) return;
   element?.remove();
   if (held === element) held = null;
-  for (const list of lists) list.removeAttribute("role");
-  lists = [];
+  for (const change of postponed) change();
+  postponed = [];
 };
 
 export const start = () =>

@@ -9,7 +9,7 @@ import { announce, isSpeaking, newsIn } from "./announcements.js";
 import { watchAutoPress } from "./auto-press.js";
 import { showEffects } from "./effects.js";
 import { keepFocus, leaveQuestion, whereabouts } from "./focus.js";
-import { hold, holdRole, isHeld, release } from "./held-focus.js";
+import { hold, isHeld, postpone, release } from "./held-focus.js";
 import { isPassedOver } from "./modality.js";
 import { rove } from "./roving-tabindex.js";
 import { afterPaint } from "./scroll-clear.js";
@@ -130,8 +130,7 @@ export const paint = (html) => {
     ...CALLBACKS,
     beforeNodeRemoved: (/** @type {Node} */ node) => !stays(node),
     beforeAttributeUpdated: (/** @type {string} */ name, /** @type {Element} */ node, /** @type {string} */ how) =>
-      CALLBACKS.beforeAttributeUpdated(name, node) &&
-      !(isHolding && name === "role" && how === "remove" && holdRole(node)),
+      CALLBACKS.beforeAttributeUpdated(name, node) && !(isHolding && postpone(node, name, how)),
   };
   for (const fresh of [...template.content.children]) {
     const live = document.getElementById(fresh.id);

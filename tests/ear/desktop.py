@@ -37,6 +37,8 @@ PREFERENCES: Mapping[str, object] = {
     "datareporting.policy.dataSubmissionEnabled": False,
     "network.captive-portal-service.enabled": False,
     "network.connectivity-service.enabled": False,
+    # The page asks to be kept; the question of the browser would be read in the middle of the match.
+    "permissions.default.persistent-storage": 1,
     "services.settings.server": "data:,",
     "startup.homepage_welcome_url": "",
     "toolkit.telemetry.enabled": False,

@@ -98,11 +98,15 @@ def _board(game: str) -> Content:
 
 def reader_rows() -> Markup:
     """List how each screen reader is told to pass keys on to the page."""
-    return key_rows((reader, _(words)) for reader, words in READERS)
+    return _table((reader, _(words)) for reader, words in READERS)
 
 
 def key_rows(rows: Iterable[tuple[str, str]]) -> Markup:
     """List keys and what they do."""
+    return _table((element("kbd", {}, keys), words) for keys, words in rows)
+
+
+def _table(rows: Iterable[tuple[Content, str]]) -> Markup:
     return element(
         "table",
         {"class": "keys"},
@@ -110,7 +114,7 @@ def key_rows(rows: Iterable[tuple[str, str]]) -> Markup:
             element(
                 "tr",
                 {},
-                element("th", {"scope": "row"}, element("kbd", {}, head)),
+                element("th", {"scope": "row"}, head),
                 element("td", {}, words),
             )
             for head, words in rows
