@@ -39,6 +39,7 @@ def test_a_result_and_then_the_focus_is_as_it_should_be() -> None:
         (("return", "Focus mode"), "nothing is said"),
         ((f"! {RESULT}", "region", "Take Linz."), "tells nothing"),
         (("Take Linz.", "Take Linz."), "is said twice"),
+        ((f"! {RESULT}", f"Blue wins 3 to 2 dialog {RESULT} Final score: Blue 3, Red 2."), "is read again"),
         (("Take Linz.", f"! {RESULT}"), "the focus goes on before the result"),
         (("leaving main content.", f"! {RESULT}", "Take Linz."), "the focus is lost"),
         (("! Take your second city card. Red takes Ulm.",), "the prompt comes before the result"),

@@ -152,11 +152,15 @@ def _empty(press: Press) -> Iterator[str]:
 
 
 def _doubled(press: Press) -> Iterator[str]:
-    """Find what is said twice in a row."""
+    """Find what is said twice in a row, and announcements that are read once more where the focus is."""
     for one, other in pairwise(press.heard):
         is_same = _plain(one.said) == _plain(other.said)
         if is_same and not (one.live and other.live and other.at - one.at > AT_ONCE):
             yield f"{one.said!r} is said twice"
+    for place, one in enumerate(press.heard):
+        later = [other for other in press.heard[place + 1 :] if not other.live]
+        if one.live and len(one.said) >= LONG and any(one.said in other.said for other in later):
+            yield f"{one.said!r} is read again"
 
 
 def _order(press: Press) -> Iterator[str]:

@@ -146,6 +146,20 @@ class TestOnce:
         app.handle("move", "end", "sure")
         assert seen(app).part("live").get("data-listener") != listener
 
+    @EVERY_GAME
+    def test_the_last_move_is_announced_and_not_repeated_at_the_end(self, game: str) -> None:
+        match = record("two_players") if game == "imperial-post" else whole_game(2, 736)
+        app = open_table(match.at(len(match) - 1))
+        app.handle("move", match.history[-1], "sure")
+        last = session_of(app).log.at(len(match))
+        assert last
+        assert last.text in announced(app)[-1]
+        end = seen(app).part("dialog-final")
+        assert last.text not in end.text
+        described = [end.part(name).text for name in end.get("aria-describedby").split()]
+        assert described[0] == end.one("p", "reason").text
+        assert described[1].startswith("Final score: ")
+
     def test_an_empty_stack_says_its_number_once(self) -> None:
         app = open_table(whole_game(2, 736).at(0))
         stacks = [
