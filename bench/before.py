@@ -9,6 +9,7 @@ processor. What counts is the median over the rounds.
 from __future__ import annotations
 
 import argparse
+import os
 import re
 import subprocess
 import sys
@@ -17,6 +18,7 @@ from statistics import median
 
 from bench.table import SPEEDS
 from tests.support.first_build import COMMIT, first_build
+from tools.browser.find import chromium
 from tools.site.cache import ROOT
 
 ROUNDS = 3
@@ -42,7 +44,9 @@ def main() -> None:
 def measured(tree: Path) -> Figures:
     """Run the benchmark of a tree once, and read its tables."""
     command = [sys.executable, "-m", "bench.table", "1"]
-    told = subprocess.run(command, cwd=tree, stdout=subprocess.PIPE, check=True, text=True).stdout
+    # Both in the same browser.
+    env = {**os.environ, "CHROMIUM": chromium()}
+    told = subprocess.run(command, cwd=tree, env=env, stdout=subprocess.PIPE, check=True, text=True).stdout
     found = [(float(half), float(most)) for half, most in ALL.findall(told)]
     assert len(found) == len(TABLES), told
     return dict(zip(TABLES, found, strict=True))

@@ -2,8 +2,6 @@
 
 declare module "pyodide/pyodide.asm.mjs" {
   type Create = NonNullable<NonNullable<Parameters<typeof import("pyodide").loadPyodide>[0]>["createPyodideModule"]>;
-  // A function of CPython, which WebAssembly exports with all others.
-  type Module = Awaited<ReturnType<Create>> & { _PyObject_Hash(address: number): number };
-  const createModule: (...settings: Parameters<Create>) => Promise<Module>;
+  const createModule: Create;
   export default createModule;
 }

@@ -111,11 +111,7 @@ declare global {
   var posthorn: Posthorn;
 
   // Defined by the build (tools/site/scripts.py).
-  const SNAPSHOT: Record<PartName, SnapshotPart> & {
-    head: number[];
-    /** The address of the type of strings. */
-    strings: number;
-  };
+  const SNAPSHOT: Record<PartName, SnapshotPart> & { head: number[] };
   const LOCK: string;
   const ADDRESSES: Record<"wasm" | "library" | "game" | `snapshot-${PartName}`, string>;
 

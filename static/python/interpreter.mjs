@@ -5,7 +5,6 @@
 // list of packages (LOCK); see docs/architecture.md.
 import { loadPyodide as startPyodide, version } from "pyodide";
 import { bytesOf, get, readPart, setPlainHost } from "./fetching.mjs";
-import { hashStrings } from "./snapshot.mjs";
 
 /** @import { ModuleSettings, Pyodide, PyodideOptions, StartReport } from "../types.d.ts" */
 
@@ -82,7 +81,6 @@ const fromSnapshot = async (options) => {
     const [module, layers] = await Promise.all([create(settings), snapshot]);
     lap("snapshot");
     for (const lay of layers) lay(module.HEAPU8);
-    hashStrings(module.HEAPU8, SNAPSHOT.strings, module._PyObject_Hash);
     lap("memory");
     return module;
   };

@@ -10,13 +10,8 @@
 //   then the number of each page, and then the pages, 4096 bytes each.
 //
 // A page with CHANGED in its number contains only changes, which are combined with the page below by XOR.
-//
-// The hashes of strings do not travel, because they hardly compress: their places contain WITHOUT_HASH, and Python
-// computes them again. A string is its reference count, its type, its length, its hash, and what is in it.
 export const PAGE = 4096;
 export const CHANGED = 0x8000_0000;
-export const WITHOUT_HASH = 0xffff_fffe;
-export const NOT_HASHED = 0xffff_ffff;
 const MAGIC = "posthorn";
 const COUNT = 12;
 const KEY = COUNT + 4;
@@ -90,28 +85,3 @@ export const read = (snapshot, key) => {
     });
   };
 };
-
-/**
- * Calls a function with the place of every type of a string in a heap; the hash is two words further.
- * @param {Uint8Array} heap
- * @param {number} type the address of the type
- * @param {(words: Uint32Array, place: number) => void} visit
- */
-export const eachString = (heap, type, visit) => {
-  const words = new Uint32Array(heap.buffer, 0, heap.length / 4);
-  // Searched by the browser's own loop, because ours is not compiled yet.
-  for (let place = words.indexOf(type); place > 0; place = words.indexOf(type, place + 1)) visit(words, place);
-};
-
-/**
- * Puts the hashes of strings into a heap.
- * @param {Uint8Array} heap
- * @param {number} type the address of the type of strings
- * @param {(address: number) => number} hash Python's function
- */
-export const hashStrings = (heap, type, hash) =>
-  eachString(heap, type, (words, place) => {
-    if (words[place + 2] !== WITHOUT_HASH) return;
-    words[place + 2] = NOT_HASHED;
-    hash((place - 1) * 4);
-  });

@@ -1,71 +1,90 @@
-// Announcements for screen readers: each one that Python sends is added to the live region once.
+// What a screen reader is told: every announcement of Python is put into the live region once, and never again.
 //
-// The region is not painted like the rest of the page. A screen reader reads whatever is added to it, so old
-// announcements that came back would be read again; and it misses what is there from the start, or is added while
-// a dialog closes.
+// The region stands in index.html, is never painted and never hidden: a screen reader knows it from the beginning, and
+// whatever came into sight again in it would be read again. Python's own element of that id only brings what is to be
+// said; it is taken out of what is painted.
+import { speechQueue } from "./speech-queue.js";
 
-/** @typedef {{ fresh: HTMLElement[], kept: string[] }} Announcements */
+/** @typedef {{ fresh: string[], isNewPage: boolean }} News */
 
 const REGION = "live";
-// Longer than a screen reader takes to notice an announcement.
-const NOTICED = 400;
-// A screen reader needs a moment to see that a dialog is gone, and longer to see that there is a new page.
-const DIALOG_GONE = 200;
+// As many as Python keeps (game/table/model/announcer.py), so that the latest can be read again.
+const KEPT = 5;
+// A screen reader that has just opened the page first says what it is.
 const PAGE_THERE = 1000;
 /** The announcements that were painted last. @type {Set<string>} */
 let known = new Set();
+/** Whom they were for. */
+let listener = "";
+
+const region = () => document.getElementById(REGION);
+
+const queue = speechQueue((words) => {
+  const paragraph = document.createElement("p");
+  paragraph.textContent = words;
+  region()?.append(paragraph);
+  for (const old of [...(region()?.children ?? [])].slice(0, -KEPT)) old.remove();
+});
+
+/** @param {string} next */
+const turnTo = (next) => {
+  listener = next;
+  queue.clear();
+  region()?.replaceChildren();
+};
 
 /** @param {Element} paragraph */
 const keyOf = ({ id, textContent }) => `${id} ${textContent}`;
 
 /**
- * Removes the announcements from the markup to paint, and returns them; nothing if it has none.
+ * Takes the announcements out of what is to be painted, and forgets those that were for somebody else.
  * @param {DocumentFragment} painted
- * @returns {Announcements | null}
+ * @returns {News}
  */
-export const announcementsIn = (painted) => {
-  const region = painted.getElementById(REGION);
-  if (!region) return null;
-  const all = [...region.children].map((one) => /** @type {HTMLElement} */ (one));
-  const fresh = all.filter((one) => !known.has(keyOf(one)));
+export const newsIn = (painted) => {
+  const brought = painted.getElementById(REGION);
+  // A whole page that has nothing to say is another screen.
+  if (!brought && painted.getElementById("app")) {
+    known.clear();
+    turnTo("");
+  }
+  if (!brought) return { fresh: [], isNewPage: false };
+  const isNewPage = !known.size && !document.getElementById("action-bar");
+  const all = [...brought.children];
+  const fresh = all.filter((one) => !known.has(keyOf(one))).map(({ textContent }) => textContent ?? "");
   known = new Set(all.map(keyOf));
-  region.replaceChildren();
-  return { fresh, kept: all.map(({ id }) => id) };
-};
-
-/** How long a screen reader misses announcements, judged by the page before it is painted. */
-export const deafFor = () => {
-  if (!document.getElementById(REGION)) return PAGE_THERE;
-  return document.querySelector("dialog[open]") ? DIALOG_GONE : 0;
+  if (brought.dataset.listener !== listener) turnTo(brought.dataset.listener ?? "");
+  brought.remove();
+  return { fresh, isNewPage };
 };
 
 /**
- * Adds new announcements, and removes those that no longer apply.
- * @param {Announcements} said
- * @param {number} wait how many milliseconds a screen reader needs before it hears anything
- * @returns {number} after how many milliseconds it is noticed; 0 if there is nothing new
+ * Says what is new, after all that was said before.
+ * @param {News} news
+ * @returns {number} after how many milliseconds it is noticed; 0 if there is nothing to wait for
  */
-export const announce = ({ fresh, kept }, wait) => {
-  const region = document.getElementById(REGION);
-  for (const one of [...(region?.children ?? [])]) if (!kept.includes(one.id)) one.remove();
-  if (!fresh.length) return 0;
-  if (wait) setTimeout(() => document.getElementById(REGION)?.append(...fresh), wait);
-  else region?.append(...fresh);
-  return wait + NOTICED;
+export const announce = ({ fresh, isNewPage }) => {
+  queue.add(fresh, isNewPage ? PAGE_THERE : 0);
+  return queue.noticedIn();
 };
 
 /**
- * Announces the name of an element, because screen readers do not read the focused element again.
+ * Whether something is going to be said, or has just been.
+ * @param {News} news
+ */
+export const isSpeaking = ({ fresh }) => fresh.length > 0 || queue.noticedIn() > 0;
+
+/**
+ * Says the name of something: what has the focus already is not read again by itself.
  * @param {Element | null} element
  */
 export const sayName = (element) => {
-  const words = document.createElement("p");
-  words.textContent = element?.ariaLabel ?? element?.textContent ?? "";
-  document.getElementById(REGION)?.append(words);
+  const words = element?.ariaLabel ?? element?.textContent;
+  if (words) queue.add([words]);
 };
 
 /**
- * Whether an element belongs to the live region, which is not painted.
- * @param {Node} node
+ * Whether something is the live region, which is never hidden.
+ * @param {Element} element
  */
-export const isRegion = (node) => node instanceof Element && node.id === REGION;
+export const isRegion = ({ id }) => id === REGION;

@@ -2,7 +2,7 @@
 //
 // Python sets data-auto-press to the number of seconds. Any key or press cancels it. It never runs for players who
 // use the keyboard or a screen reader: the last action must have been a press with a pointer.
-import { targetOf } from "./selectors.js";
+import { OPEN_DIALOG, targetOf } from "./selectors.js";
 
 let byPointer = false;
 /** The button whose timer is running. @type {HTMLElement | null} */
@@ -20,7 +20,7 @@ export const watchAutoPress = () => {
   const button = /** @type {HTMLElement | null} */ (document.querySelector("[data-auto-press]"));
   if (button === pending && button?.isConnected) return;
   stop();
-  if (!button || !byPointer || document.querySelector("dialog[open]")) return;
+  if (!button || !byPointer || document.querySelector(OPEN_DIALOG)) return;
   const seconds = Number(button.dataset.autoPress);
   pending = button;
   button.style.setProperty("--seconds", String(seconds));

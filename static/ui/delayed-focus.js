@@ -1,6 +1,7 @@
 // Moves the focus after an announcement: with a screen reader the result of a press comes first, so the focus moves a
 // moment later, or with the next key.
 import { sayName } from "./announcements.js";
+import { isHeld } from "./held-focus.js";
 import { uncover } from "./scroll-clear.js";
 
 /** Where the focus goes after the announcement. @type {HTMLElement | null} */
@@ -12,7 +13,11 @@ export const nextFocus = () => next;
 /** @param {Element | null | undefined} element */
 export const canHold = (element) =>
   Boolean(
-    element?.isConnected && element !== document.body && !element.matches(":disabled") && element.checkVisibility(),
+    element?.isConnected &&
+      element !== document.body &&
+      !isHeld(element) &&
+      !element.matches(":disabled") &&
+      element.checkVisibility(),
   );
 
 /** @param {HTMLElement | null | undefined} element */

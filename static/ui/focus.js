@@ -1,5 +1,6 @@
 // Manages the focus: it is never lost when its element disappears, and dialogs return it.
 import { canHold, goOn, nextFocus, startDelays } from "./delayed-focus.js";
+import { isHeld, start as startHolding } from "./held-focus.js";
 import * as modality from "./modality.js";
 import { uncover } from "./scroll-clear.js";
 import { allIn, LIT } from "./selectors.js";
@@ -41,7 +42,7 @@ const found = ({ element, selector, around }) => {
  * @param {number} heardFirst
  */
 const ask = (before, heardFirst) => {
-  const dialog = /** @type {HTMLDialogElement | null} */ (document.querySelector("dialog[data-modal]"));
+  const dialog = /** @type {HTMLDialogElement | null} */ (document.querySelector("dialog[data-modal]:not(#held)"));
   const question = dialog ?? /** @type {HTMLElement | null} */ (document.querySelector("[data-asks]"));
   const name = (/** @type {HTMLElement | null} */ one) => one?.dataset.asks ?? one?.id;
   modality.useOnly(dialog);
@@ -49,7 +50,11 @@ const ask = (before, heardFirst) => {
     left ??= before;
     const answer = [".primary", CHOICE, "button"].map((one) => question.querySelector(one)).find(Boolean) ?? null;
     if (!dialog) goOn(/** @type {HTMLElement | null} */ (answer), heardFirst);
-    else if (!dialog.open) dialog.show();
+    else if (!dialog.open) {
+      // It is seen at once; `show` would take the focus at once, too.
+      dialog.open = true;
+      goOn(dialog.querySelector("[autofocus]") ?? modality.firstStop(dialog), heardFirst);
+    }
   } else if (!question && posed) {
     const back = left && found(left);
     const idle = back?.getAttribute("aria-disabled") === "true";
@@ -69,7 +74,11 @@ const beside = (element) => {
   return [...all.slice(place + 1), ...all.slice(0, Math.max(0, place)).reverse()].find(canHold);
 };
 
-const likeliest = () => allIn(document, "[data-likely]").find((one) => canHold(one) && !one.closest("svg"));
+// The bar comes first: a question there, such as a hint, is about what lies on the table.
+const likeliest = () => {
+  const all = allIn(document, "[data-likely]").filter((one) => canHold(one) && !one.closest("svg"));
+  return all.find((one) => one.closest("#action-bar")) ?? all[0];
+};
 
 /**
  * @param {Whereabouts} before
@@ -90,12 +99,13 @@ const questionNow = () => document.getElementById("action-bar")?.dataset.questio
  * Before the page is painted: blurs a question that will disappear, and makes everything else usable. Otherwise the
  * browser would move the focus during painting, which causes another layout.
  * @param {DocumentFragment} fresh
+ * @param {boolean} stays whether the focus stays in it until something was heard (held-focus.js)
  */
-export const leaveQuestion = (fresh) => {
+export const leaveQuestion = (fresh, stays) => {
   const dialog = posed?.matches("dialog") ? posed : null;
   if (!dialog || !fresh.getElementById("cover") || fresh.getElementById(dialog.id)) return;
   const active = document.activeElement;
-  if (active instanceof HTMLElement && dialog.contains(active)) active.blur();
+  if (!stays && active instanceof HTMLElement && dialog.contains(active)) active.blur();
   modality.useOnly(null);
 };
 
@@ -140,7 +150,7 @@ export const keepFocus = (before, noticed) => {
     const idle = before.wasLit && active === before.element && !active.matches(LIT) && before.byKeyboard;
     const likely = asked && onTurn && !before.element.closest("svg") ? likeliest() : undefined;
     if (likely) goOn(likely, heardFirst);
-    else if (!canHold(active)) goOn(beside(before.element) ?? onward(before), heardFirst);
+    else if (!canHold(active)) goOn((isHeld(active) ? null : beside(before.element)) ?? onward(before), heardFirst);
     else if (idle && !active?.closest("svg")) goOn(onward(before), heardFirst);
   }
   uncover();
@@ -148,5 +158,6 @@ export const keepFocus = (before, noticed) => {
 
 export const start = () => {
   modality.start();
+  startHolding();
   startDelays();
 };

@@ -4,17 +4,23 @@
 // again at the end and at the beginning of every turn. So a dialog is opened non-modally, over a backdrop that takes all
 // presses; the Tab key stays inside, and everything else is hidden from screen readers.
 
+import { isRegion } from "./announcements.js";
+
 const STOPS = "a[href], button, input, select, textarea, summary, [tabindex]";
 /** What screen readers pass over. @type {Set<Element>} */
 const hidden = new Set();
 /** @type {HTMLElement | null} */
 let open = null;
+// Longer than a screen reader takes to see that the focus is in the dialog.
+const ENTERED = 500;
+let isEntered = false;
+let timer = 0;
 
 /** @param {Element} dialog @returns {Element[]} */
 const partsAround = (dialog) => {
   const around = [];
   for (let place = dialog; place !== document.body && place.parentElement; place = place.parentElement) {
-    around.push(...[...place.parentElement.children].filter((part) => part !== place));
+    around.push(...[...place.parentElement.children].filter((part) => part !== place && !isRegion(part)));
   }
   return around;
 };
@@ -31,7 +37,13 @@ export const isPassedOver = (part) => hidden.has(part);
  */
 export const useOnly = (dialog) => {
   if (!dialog && !open) return;
-  const parts = new Set(dialog ? partsAround(dialog) : []);
+  if (!dialog) {
+    clearTimeout(timer);
+    timer = 0;
+    isEntered = false;
+  }
+  open = dialog;
+  const parts = new Set(dialog && isEntered ? partsAround(dialog) : []);
   for (const part of hidden) if (!parts.has(part)) part.removeAttribute("aria-hidden");
   for (const part of parts) {
     if (hidden.has(part) || part.hasAttribute("aria-hidden")) continue;
@@ -39,7 +51,14 @@ export const useOnly = (dialog) => {
     hidden.add(part);
   }
   for (const part of hidden) if (!parts.has(part)) hidden.delete(part);
-  open = dialog;
+};
+
+// A screen reader that cannot find where the focus was does not read where it is now.
+const enter = () => {
+  timer ||= setTimeout(() => {
+    isEntered = true;
+    useOnly(open);
+  }, ENTERED);
 };
 
 /** @param {Element} dialog */
@@ -47,6 +66,9 @@ const stopsOf = (dialog) => {
   const all = /** @type {HTMLElement[]} */ ([...dialog.querySelectorAll(STOPS)]);
   return all.filter((one) => one.tabIndex >= 0 && !one.matches(":disabled") && one.checkVisibility());
 };
+
+/** @param {Element} dialog */
+export const firstStop = (dialog) => stopsOf(dialog)[0];
 
 /** @param {KeyboardEvent} event */
 const goRound = (event) => {
@@ -67,6 +89,8 @@ export const start = () => {
   document.addEventListener("keydown", goRound);
   // A focus outside of the dialog, by a link or by the browser, returns to it.
   document.addEventListener("focusin", ({ target }) => {
-    if (open?.isConnected && target instanceof Element && !open.contains(target)) stopsOf(open)[0]?.focus();
+    if (!open?.isConnected || !(target instanceof Element)) return;
+    if (open.contains(target)) enter();
+    else firstStop(open)?.focus();
   });
 };

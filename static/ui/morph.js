@@ -5,10 +5,11 @@
 // new cards are animated from the deck, and other new elements grow.
 import { Idiomorph } from "idiomorph";
 import { trustedMarkup } from "../boot/trusted-types.js";
-import { announce, announcementsIn, deafFor, isRegion } from "./announcements.js";
+import { announce, isSpeaking, newsIn } from "./announcements.js";
 import { watchAutoPress } from "./auto-press.js";
 import { showEffects } from "./effects.js";
 import { keepFocus, leaveQuestion, whereabouts } from "./focus.js";
+import { hold, isHeld, postpone, release } from "./held-focus.js";
 import { isPassedOver } from "./modality.js";
 import { rove } from "./roving-tabindex.js";
 import { afterPaint } from "./scroll-clear.js";
@@ -21,20 +22,15 @@ import { showSpotlight } from "./spotlight.js";
 /** @type {Record<string, number>} */
 const DURATIONS = { normal: 420, fast: 180, off: 0 };
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
-const HOW = {
-  morphStyle: /** @type {const} */ ("outerHTML"),
-  restoreFocus: true,
-  callbacks: {
-    // Equal elements are skipped as a whole; announcements are not painted (announcements.js).
-    beforeNodeMorphed: (/** @type {Node} */ live, /** @type {Node} */ fresh) =>
-      !isRegion(live) && !live.isEqualNode(fresh),
-    // An open dialog, or a part that the player has unfolded, stays open; roving-tabindex.js sets the stops of its
-    // groups, and modality.js what is hidden from screen readers.
-    beforeAttributeUpdated: (/** @type {string} */ name, /** @type {Element} */ node) =>
-      !(name === "aria-hidden" && isPassedOver(node)) &&
-      !(name === "open" && node.matches("dialog, details")) &&
-      !(name === "tabindex" && node.closest("[data-rove]")),
-  },
+const CALLBACKS = {
+  // What is the same need not be looked at piece by piece.
+  beforeNodeMorphed: (/** @type {Node} */ live, /** @type {Node} */ fresh) => !live.isEqualNode(fresh),
+  // An open dialog, or a part that the player has unfolded, stays open; roving-tabindex.js knows the stops of its
+  // groups, modality.js what is passed over.
+  beforeAttributeUpdated: (/** @type {string} */ name, /** @type {Element} */ node) =>
+    !(name === "aria-hidden" && isPassedOver(node)) &&
+    !(name === "open" && node.matches("dialog, details")) &&
+    !(name === "tabindex" && node.closest("[data-rove]")),
 };
 
 /** @param {string} key */
@@ -124,17 +120,26 @@ export const paint = (html) => {
   const ignoreActiveValue = Boolean(document.activeElement?.matches("input[type=text], textarea"));
   const template = document.createElement("template");
   template.innerHTML = trustedMarkup(html);
-  leaveQuestion(template.content);
-  const said = announcementsIn(template.content);
-  const deaf = deafFor();
+  const news = newsIn(template.content);
+  const opens = template.content.querySelector("dialog[data-modal]");
+  const isHolding = before.byKeyboard && (isSpeaking(news) || opens !== null);
+  leaveQuestion(template.content, isHolding);
+  release();
+  const stays = (/** @type {Node} */ node) => (isHolding || (node instanceof Element && isHeld(node))) && hold(node);
+  const callbacks = {
+    ...CALLBACKS,
+    beforeNodeRemoved: (/** @type {Node} */ node) => !stays(node),
+    beforeAttributeUpdated: (/** @type {string} */ name, /** @type {Element} */ node, /** @type {string} */ how) =>
+      CALLBACKS.beforeAttributeUpdated(name, node) && !(isHolding && postpone(node, name, how)),
+  };
   for (const fresh of [...template.content.children]) {
     const live = document.getElementById(fresh.id);
     if (!live) throw new Error(`There is nothing on the page to paint #${fresh.id} over.`);
-    Idiomorph.morph(live, fresh, { ...HOW, ignoreActiveValue });
+    Idiomorph.morph(live, fresh, { morphStyle: "outerHTML", restoreFocus: true, callbacks, ignoreActiveValue });
     const painted = document.getElementById(fresh.id);
     if (painted) rove(painted);
   }
-  keepFocus(before, said ? announce(said, deaf) : 0);
+  keepFocus(before, announce(news));
   afterPaint();
   if (lay) animate(lay, duration);
   showEffects();

@@ -7,6 +7,7 @@
 //
 // This is a script because a held arrow key needs an answer in every frame, and only the page knows the positions.
 // Python defines the groups; this script sets tabindex inside of them.
+import { isHeld } from "./held-focus.js";
 import { allIn, PRESSABLE, targetOf } from "./selectors.js";
 
 // A list that scrolls is a separate stop, where the arrow keys scroll it.
@@ -24,7 +25,7 @@ let typed = "";
 let typedAt = 0;
 
 /** @param {Element} group */
-const members = (group) => allIn(group, MEMBERS).filter((one) => !one.matches(":disabled"));
+const members = (group) => allIn(group, MEMBERS).filter((one) => !one.matches(":disabled") && !isHeld(one));
 
 /**
  * Makes one member the group's stop for the Tab key.

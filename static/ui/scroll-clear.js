@@ -2,7 +2,7 @@
 //
 // The table does not scroll, except on a tiny screen, where the part in which the turn continues is scrolled into view.
 // The start page and the documents scroll.
-import { allIn, LIT } from "./selectors.js";
+import { allIn, LIT, OPEN_DIALOG } from "./selectors.js";
 
 // Pixels between the focused element and the bar.
 const EDGE = 6;
@@ -29,7 +29,7 @@ const isInSight = (element) => {
 /** After each paint, on a tiny screen: scrolls once a step to the part in which the turn continues. */
 export const afterPaint = () => {
   const parts = allIn(document, "[data-due]");
-  const now = document.querySelector("dialog[open]") ? "" : parts.map((one) => one.id).join();
+  const now = document.querySelector(OPEN_DIALOG) ? "" : parts.map((one) => one.id).join();
   if (now === due) return;
   due = now;
   const lit = parts.flatMap((part) => allIn(part, LIT)).filter((one) => one.checkVisibility());

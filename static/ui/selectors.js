@@ -6,6 +6,8 @@ const ENABLED = ":not([aria-disabled=true], :disabled)";
 export const CLICKABLE = "[data-move], [data-action]";
 /** Elements that can be pressed now. */
 export const PRESSABLE = `:is(${CLICKABLE})${ENABLED}`;
+/** A dialog that waits for an answer; one that is held for the focus only (held-focus.js) does not. */
+export const OPEN_DIALOG = "dialog[open]:not(#held)";
 /** Elements that make or start a move now. */
 export const LIT = `:is([data-move], [data-action=pick])${ENABLED}`;
 

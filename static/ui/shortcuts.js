@@ -3,7 +3,7 @@
 // The table of keys comes from game/table/screens/shortcuts.py as data-keys of #keys; it is empty when the player has
 // switched shortcuts off. Python gets the same event as for a click.
 import { sayName } from "./announcements.js";
-import { allIn, PRESSABLE, targetOf } from "./selectors.js";
+import { allIn, OPEN_DIALOG, PRESSABLE, targetOf } from "./selectors.js";
 
 const TYPING = "input, textarea, select, [contenteditable]";
 const STOP = "a[href], button:not(:disabled, [tabindex='-1']), select, input, [tabindex='0']";
@@ -26,7 +26,7 @@ const keydown = (event) => {
   // A key press shows that there is a keyboard (tooltips.css); on-screen keyboards appear only in text fields.
   if (!target.matches(TYPING)) document.documentElement.dataset.keyboard = "true";
   if (event.defaultPrevented || event.isComposing || altKey || ctrlKey || metaKey) return;
-  if (target.matches(TYPING) || document.querySelector("dialog[open]")) return;
+  if (target.matches(TYPING) || document.querySelector(OPEN_DIALOG)) return;
   const keys = JSON.parse(document.getElementById("keys")?.dataset.keys || "{}");
   const thing = Object.hasOwn(keys, key.toLowerCase()) ? document.getElementById(keys[key.toLowerCase()]) : null;
   if (!thing?.checkVisibility()) return;

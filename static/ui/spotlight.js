@@ -1,7 +1,7 @@
 // The spotlight of a lesson: dims everything except what the teacher explains, and places the explanation beside it.
 //
 // The explained elements have data-taught; the text is in #guide. Without such elements nothing is dimmed.
-import { allIn } from "./selectors.js";
+import { allIn, OPEN_DIALOG } from "./selectors.js";
 
 const AROUND = 6;
 const GAP = 12;
@@ -86,7 +86,7 @@ const clear = () => {
 export const showSpotlight = () => {
   const guide = document.getElementById("guide");
   const things = guide?.querySelector("#teacher") ? meant() : [];
-  if (!guide || !things.length || document.querySelector("dialog[open]")) return clear();
+  if (!guide || !things.length || document.querySelector(OPEN_DIALOG)) return clear();
   // In a sheet that scrolls, what is explained may be out of sight.
   for (const thing of things) if (thing.closest("#sheet")) thing.scrollIntoView({ block: "nearest" });
   const boxes = things.map(boxOf);

@@ -11,7 +11,7 @@ TRIES = 10
 STOPS = """
 const stops = () => {
   const all = "a[href], button, input, select, textarea, summary, [tabindex='0']";
-  const scope = document.querySelector("dialog[open]") ?? document;
+  const scope = document.querySelector("dialog[open]:not(#held)") ?? document;
   return [...scope.querySelectorAll(all)].filter(
     (one) => one.checkVisibility() && !one.matches(":disabled, [type=hidden], [tabindex='-1']"));
 };
@@ -21,7 +21,7 @@ WAY = f"""
 (selectors) => {{
   {STOPS}
   const active = document.activeElement;
-  const scope = document.querySelector("dialog[open]") ?? document;
+  const scope = document.querySelector("dialog[open]:not(#held)") ?? document;
   const wanted = selectors.flatMap((one) => [...scope.querySelectorAll(one)]).find((one) =>
     one.checkVisibility() && !one.matches(":disabled, [aria-disabled=true]"));
   if (!wanted) return null;
@@ -48,7 +48,8 @@ WAY = f"""
 HIDDEN = """
 () => {
   const active = document.activeElement;
-  if (!active || active === document.body) return "lost";
+  // Until the result of a press is announced, the focus is nowhere to be seen.
+  if (!active || active === document.body || active.closest("#held")) return "lost";
   const { left, top, right, bottom, width, height } = active.getBoundingClientRect();
   const named = `${active.tagName} ${active.id} ${active.ariaLabel ?? active.textContent.slice(0, 40)}`;
   if (!width || !height || bottom < 1 || top > innerHeight - 1 || right < 1 || left > innerWidth - 1)

@@ -11,10 +11,10 @@ import sys
 from functools import partial
 
 import pytest
-from playwright.sync_api import BrowserContext
+from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.support.browser_player import store_settings
-from tests.support.post_matches import record
+from tests.support.post_matches import position, record
 from tests.support.screen_reader import ScreenReader
 from tests.support.screen_reader_player import (
     Choice,
@@ -29,11 +29,101 @@ GAMES: dict[str, Choice] = {
     "Imperial Post": next_of_imperial_post,
     "Quick Settlers": next_of_quick_settlers,
 }
+OPEN_CARDS = "Ulm Augsburg München Linz Basel Lodz Kempten Passau Pilsen"
 # The last turn of each player, if nothing is saved up any more.
 LAST_TURNS: dict[str, tuple[int, Choice]] = {
     "Imperial Post": (8, next_of_imperial_post),
     "Quick Settlers": (4, partial(next_of_quick_settlers, saved=0)),
 }
+# Anna holds Lodz, which no road joins to her route, and has taken Linz, which none does either.
+NOTHING_FITS = (
+    "take Ulm; take Lodz; play Ulm new; end; take Augsburg; take München; play Augsburg new; end; take Linz"
+)
+# Notes what is announced and where the focus is, frame by frame, in the order of time.
+NOTE = """() => {
+  const events = [];
+  const named = (one) => one === document.body ? "lost" : one.id || one.dataset.move || one.dataset.action;
+  let last = "";
+  const look = () => {
+    const now = named(document.activeElement);
+    if (now !== last) events.push(["focus", last = now]);
+    window.tester.frame = requestAnimationFrame(look);
+  };
+  const observer = new MutationObserver((changes) => {
+    for (const { addedNodes } of changes)
+      for (const one of addedNodes) events.push(["said", one.textContent]);
+  });
+  observer.observe(document.getElementById("live"), { childList: true, subtree: true });
+  window.tester = { events, observer };
+  look();
+}"""
+EVENTS = "() => window.tester.events"
+
+
+def choose_here(page: Page) -> None:
+    """Sit down at a match that came by a link."""
+    page.get_by_role("button", name="We all play on this device").click()
+    page.get_by_role("button", name="I am ").click()
+    expect(page.locator("#live p")).not_to_have_count(0)
+
+
+def noted(page: Page, kind: str) -> list[str]:
+    return [words for one, words in page.evaluate(EVENTS) if one == kind]
+
+
+def test_the_focus_stays_until_the_result_was_announced(table: Table, context: BrowserContext) -> None:
+    store_settings(context, ask_end=False)
+    table.open_match(position(OPEN_CARDS, NOTHING_FITS))
+    page = table.page
+    choose_here(page)
+    page.evaluate(NOTE)
+    page.locator("#action-bar [data-move^=postmaster]").focus()
+    page.keyboard.press("Enter")
+    expect(page.locator("#display :focus")).to_be_visible()
+    # What holds the focus for the moment is no place of its own.
+    events = [event for event in page.evaluate(EVENTS) if event != ["focus", "held"]]
+    assert ["focus", "lost"] not in events[1:], events
+    said = next(place for place, (kind, words) in enumerate(events) if "calls the Postmaster" in words)
+    assert events[said][0] == "said"
+    # Only then the focus goes on, and what held it is gone.
+    assert [kind for kind, _words in events[said + 1 :]] == ["focus"]
+    expect(page.locator("#held")).to_have_count(0)
+
+
+def test_a_dialog_is_opened_and_closed_without_a_word_being_repeated(
+    table: Table, context: BrowserContext
+) -> None:
+    store_settings(context, ask_end=False)
+    table.open_match(position(OPEN_CARDS, NOTHING_FITS))
+    page = table.page
+    choose_here(page)
+    page.evaluate(NOTE)
+    for _time in range(2):
+        page.keyboard.press("?")
+        expect(page.locator("#dialog-keys h2")).to_be_focused()
+        expect(page.locator("#app > :not(#cover)").first).to_have_attribute("aria-hidden", "true")
+        assert page.locator("#live").get_attribute("aria-hidden") is None
+        page.keyboard.press("Escape")
+        expect(page.locator("dialog")).to_have_count(0)
+        assert page.locator("#app > [aria-hidden=true]:not(svg)").count() == 0
+    assert noted(page, "said") == []
+
+
+def test_announcements_come_in_their_order_and_each_once(table: Table, context: BrowserContext) -> None:
+    store_settings(context, ask_end=False)
+    table.open_match(position(OPEN_CARDS, "take Basel"))
+    page = table.page
+    choose_here(page)
+    page.evaluate(NOTE)
+    # Faster than any of them is noticed.
+    page.evaluate("""() => {
+      for (const move of ["take Stuttgart", "take Stuttgart", "take Ulm", "play Ulm new"])
+        posthorn.send("move", move, "sure");
+    }""")
+    expect(page.locator("#live p").last).to_contain_text("Anna starts a route in Ulm.")
+    begun = [words.split(".")[0] for words in noted(page, "said")]
+    refused = "Stuttgart is not in the display"
+    assert begun == [refused, refused, "Anna takes Ulm", "Anna starts a route in Ulm"]
 
 
 @pytest.mark.parametrize("game", GAMES)

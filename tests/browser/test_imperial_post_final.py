@@ -24,7 +24,7 @@ def test_the_final_screen_shows_everything_and_leads_on(started: Table) -> None:
     expect(final.locator("h2")).to_have_text("Dario wins 11 to 10")
     expect(final.locator(".reason")).to_contain_text("Dario wins with 11 points.")
     expect(final.locator(".breakdown tbody th")).to_have_text(["Dario", "Bruno", "Anna", "Clara"])
-    expect(final.locator(".breakdown tbody strong")).to_have_text(["11", "10", "6", "-7"])
+    expect(final.locator(".breakdown tbody strong")).to_have_text(["11", "10", "6", "−7"])
     chart = final.get_by_role("img", name=re.compile(r"Points over 68 turns. At the end: .*Dario 11\."))
     expect(chart).to_be_visible()
     expect(chart.locator("polyline")).to_have_count(4)

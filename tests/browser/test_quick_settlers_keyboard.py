@@ -65,7 +65,7 @@ def test_a_sheet_takes_the_focus_and_gives_it_back(started: Table) -> None:
         for close in ("#sheet-close", "Escape"):
             fingers.press(opener)
             expect(page.locator("#sheet")).to_be_visible()
-            assert page.evaluate("document.activeElement.closest('#sheet') !== null")
+            expect(page.locator("#sheet:focus-within")).to_be_visible()
             assert page.evaluate(HIDDEN) == ""
             if close == "Escape":
                 page.keyboard.press(close)

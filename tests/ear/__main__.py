@@ -1,7 +1,7 @@
 """`make ear`: both games played with a real screen reader, and what it said checked.
 
-`make ear` plays two turns of each game and a whole match of one; `python -m tests.ear whole` plays a whole
-match of each game, and writes what was heard to docs/.
+`make ear` plays two turns of each game and a whole match of each, and writes what was heard of these to
+docs/; `python -m tests.ear two` plays only the two turns, `whole quick-settlers` only that match.
 """
 
 from __future__ import annotations
@@ -14,7 +14,9 @@ from time import sleep
 from tests.ear.desktop import PACKAGES, desktop, firefox, missing_programs
 from tests.ear.listener import Choice, MatchIsOver, Player, next_of_imperial_post, next_of_quick_settlers
 from tests.ear.matches import recorded
+from tests.ear.tour import look_around
 from tests.ear.transcript import Transcript
+from tools.browser.find import install_packages
 from tools.serve import serving
 from tools.site.cache import ROOT
 
@@ -26,14 +28,15 @@ GAMES: dict[str, tuple[str, Choice, int]] = {
     "quick-settlers": ("Quick Settlers", next_of_quick_settlers, 11),
 }
 TURNS = 2
-# Of a match that is played to its end every day.
-WHOLE = "quick-settlers"
 
 
-def heard_match(game: str, turns: int | None) -> Transcript:
-    """Play against bots from the start page, or a recorded match to its end."""
+def heard_match(game: str, turns: int | None) -> tuple[Transcript, list[str]]:
+    """Play against bots from the start page and look around, or play a recorded match to its end.
+
+    Return the transcript, and what was wrong beside the game.
+    """
     title, choose, _most = GAMES[game]
-    transcript = Transcript()
+    transcript, faults = Transcript(), list[str]()
     with TemporaryDirectory(prefix="ear-", ignore_cleanup_errors=True) as place, serving(SITE) as server:
         folder = Path(place)
         address = server.address if turns else f"{server.address}#{recorded(game)}"
@@ -46,18 +49,21 @@ def heard_match(game: str, turns: int | None) -> Transcript:
                 else:
                     player.join()
                 player.play(choose, turns)
+                transcript.end_turns()
+                faults += look_around(player)
             except MatchIsOver:
                 pass
-            except AssertionError:
-                sys.stderr.write(transcript.markdown(f"{title}, up to where it went wrong", ""))
-                raise
-    return transcript
+            finally:
+                kept = ROOT / "build" / "ear" / f"{game}-{turns or 'whole'}.md"
+                kept.parent.mkdir(parents=True, exist_ok=True)
+                kept.write_text(transcript.markdown(title, ""), "utf-8")
+    return transcript, faults
 
 
-def check(game: str, transcript: Transcript, whole: bool) -> list[str]:
+def check(game: str, transcript: Transcript, faults: list[str], whole: bool) -> list[str]:
     """List what a listener must not meet."""
     title, _choose, most = GAMES[game]
-    faults = [f"{title}: {fault}" for fault in transcript.faults()]
+    faults = [f"{title}: {fault}" for fault in (*faults, *transcript.faults())]
     turns = [len(turn) for turn in transcript.presses_by_turn()]
     usual = sorted(turns)[len(turns) // 2]
     sys.stdout.write(
@@ -72,20 +78,23 @@ def check(game: str, transcript: Transcript, whole: bool) -> list[str]:
 
 def main(words: list[str]) -> int:
     """Play and check; where there is no screen reader, say so."""
+    if missing_programs():
+        install_packages(*PACKAGES)
     missing = missing_programs()
     if missing:
         sys.stdout.write(
             f"Skipped: nothing can be heard without {', '.join(missing)}.\n"
-            f"On Debian: apt-get install {PACKAGES}\n"
+            f"On Debian: apt-get install {' '.join(PACKAGES)}\n"
         )
         return 0
+    part, games = (words[0] if words else ""), words[1:] or list(GAMES)
     faults: list[str] = []
-    for game in words[1:] or GAMES:
-        if words[:1] != ["whole"]:
-            faults += check(game, heard_match(game, TURNS), whole=False)
-        if words[:1] == ["whole"] or game == WHOLE:
-            transcript = heard_match(game, None)
-            faults += check(game, transcript, whole=True)
+    for game in games:
+        if part != "whole":
+            faults += check(game, *heard_match(game, TURNS), whole=False)
+        if part != "two":
+            transcript, found = heard_match(game, None)
+            faults += check(game, transcript, found, whole=True)
             write(game, transcript)
     sys.stdout.write("".join(f"{fault}\n" for fault in faults) or "Nothing is wrong with what was heard.\n")
     return bool(faults)

@@ -15,15 +15,15 @@ from collections.abc import Iterator, Mapping
 from contextlib import ExitStack, contextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
-from time import monotonic, sleep
+from time import monotonic, sleep, time
 
 PROGRAMS = (
     *("Xvfb", "pulseaudio", "dbus-launch", "openbox", "orca", "xdotool", "firefox-esr"),
     "/usr/libexec/at-spi-bus-launcher",
 )
 PACKAGES = (
-    "orca at-spi2-core dbus-x11 xdotool openbox speech-dispatcher speech-dispatcher-espeak-ng espeak-ng"
-    " libatk-adaptor pulseaudio xvfb firefox-esr"
+    *("orca", "at-spi2-core", "dbus-x11", "xdotool", "openbox", "libatk-adaptor", "pulseaudio", "xvfb"),
+    *("speech-dispatcher", "speech-dispatcher-espeak-ng", "espeak-ng", "firefox-esr"),
 )
 SIZE = "1440x900"
 # Firefox talks to nobody, and does not ask about itself.
@@ -37,12 +37,16 @@ PREFERENCES: Mapping[str, object] = {
     "datareporting.policy.dataSubmissionEnabled": False,
     "network.captive-portal-service.enabled": False,
     "network.connectivity-service.enabled": False,
+    # The page asks to be kept; the question of the browser would be read in the middle of the match.
+    "permissions.default.persistent-storage": 1,
     "services.settings.server": "data:,",
     "startup.homepage_welcome_url": "",
     "toolkit.telemetry.enabled": False,
     "ui.prefersReducedMotion": 1,
 }
 PATIENCE = 90.0
+# Between two things that are spoken.
+SMALLEST = 1e-6
 
 
 def missing_programs() -> list[str]:
@@ -52,11 +56,11 @@ def missing_programs() -> list[str]:
 
 @dataclass(frozen=True)
 class Utterance:
-    """Something that was spoken, and whether it was cut off by the next thing."""
+    """Something that was spoken: read where the focus is, or announced by a live region."""
 
     at: float
     said: str
-    cut_off: bool = False
+    live: bool = False
 
 
 @dataclass
@@ -71,7 +75,7 @@ class Desktop:
     def press(self, *keys: str) -> None:
         """Press keys one after the other, as a person does."""
         for key in keys:
-            self.presses.append((_now(), key))
+            self.presses.append((time(), key))
             subprocess.run(["xdotool", "key", key], env=self.environment, check=True, timeout=PATIENCE)
             sleep(0.12)
 
@@ -82,19 +86,14 @@ class Desktop:
 
     def heard(self, since: float = 0.0) -> list[Utterance]:
         """Read what was spoken since a moment."""
-        found: list[Utterance] = []
         if not self.spoken.exists():
-            return found
-        for line in self.spoken.read_text("utf-8").splitlines():
-            entry = json.loads(line)
-            if entry["at"] < since:
-                continue
-            if entry["said"] is None:
-                if found and not found[-1].cut_off:
-                    found[-1] = Utterance(found[-1].at, found[-1].said, cut_off=True)
-            elif entry["said"].strip():
-                found.append(Utterance(entry["at"], entry["said"]))
-        return found
+            return []
+        entries = [json.loads(line) for line in self.spoken.read_text("utf-8").splitlines()]
+        return [
+            Utterance(entry["at"], entry["said"].strip(), entry["live"])
+            for entry in entries
+            if entry["said"] and entry["said"].strip() and entry["at"] >= since
+        ]
 
     def listen(self, quiet: float = 1.2, longest: float = 20.0) -> list[Utterance]:
         """Wait until nothing new is said for a while, and give what was said since the last listening."""
@@ -105,14 +104,8 @@ class Desktop:
             now = self.heard(self.clock)
             if len(now) != len(said):
                 said, since = now, monotonic()
-        self.clock = _now()
+        self.clock = said[-1].at + SMALLEST if said else self.clock
         return said
-
-
-def _now() -> float:
-    from time import time
-
-    return time()
 
 
 @contextmanager

@@ -7,21 +7,36 @@ from collections.abc import Callable
 from time import monotonic
 
 from tests.ear.desktop import Desktop
-from tests.ear.transcript import FOCUS, OVER, Press, Transcript
+from tests.ear.transcript import OVER, WAITING, YOUR_TURN, Press, Transcript
 
 # How long bots may think, and how long a page may take to open.
-PATIENCE = 180.0
-MOST_PRESSES = 1200
-YOUR_TURN = re.compile(r"It is your turn\.")
-# What is read when there is something to decide: where the focus is, or what is missing of an exchange.
-ASKED = re.compile(rf"^(?:{FOCUS.pattern}|Selected: |Turn it|Give|Pick|[A-Z][\w ]+: \d point)")
+PATIENCE = 120.0
+MOST_PRESSES = 900
+# Whoever presses the same key again and again, and hears the same, will hear nothing else.
+STUCK = 8
 HELD = re.compile(r"(?:Brick|Wood|Ore|Wool|Grain): (\d+)")
-# Says which key to press next, from all that was heard since the last move.
-Choice = Callable[[list[str]], str]
+TWICE = re.compile(r"\b\d+ (?:brick|wood|ore|wool|grain)")
 
 
 class MatchIsOver(Exception):
     """The final score was heard."""
+
+
+class Memory:
+    """What a listener keeps in mind of the present decision."""
+
+    def __init__(self, press: Press) -> None:
+        self.told = " ".join(press.told)
+        self.focus = press.focus
+
+    def hear(self, press: Press) -> None:
+        """Keep in mind what was heard after a key that has made no move."""
+        self.told = " ".join([self.told, *press.told])
+        self.focus = press.focus or self.focus
+
+
+# Says which key to press next, from what is kept in mind.
+Choice = Callable[[Memory], str]
 
 
 class Player:
@@ -34,93 +49,104 @@ class Player:
     def press(self, key: str) -> Press:
         """Press a key, and listen until it is quiet."""
         self.desktop.press(key)
-        press = self.transcript.add(key, [one.said for one in self.desktop.listen()])
-        self._notice(press.heard)
+        press = self.transcript.add(key, self.desktop.listen())
+        self._notice(press)
         return press
 
-    def wait_for(self, words: re.Pattern[str]) -> list[str]:
-        """Listen until this is heard; it belongs to the key that was pressed last."""
+    def wait(self, is_enough: Callable[[Press], bool], wanted: str) -> Press:
+        """Listen until enough was heard; it belongs to the key that was pressed last."""
         press = self.transcript.presses[-1]
         deadline = monotonic() + PATIENCE
-        while not any(words.search(said) for said in press.heard):
-            assert monotonic() < deadline, f"{words} is not heard: {press.heard[-5:]}"
-            self._hear_more(press)
-        return press.heard
+        while not is_enough(press):
+            assert monotonic() < deadline, f"{wanted} is not heard: {press.heard[-5:]}"
+            press.heard += self.desktop.listen()
+            self._notice(press)
+        return press
 
-    def _hear_more(self, press: Press) -> None:
-        more = [one.said for one in self.desktop.listen()]
-        press.heard += more
-        self._notice(more)
-
-    def _notice(self, heard: list[str]) -> None:
-        if any(OVER.search(words) for words in heard):
+    def _notice(self, press: Press) -> None:
+        if any(OVER.search(one.said) for one in press.heard):
+            press.heard += self.desktop.listen(quiet=3.0)
             raise MatchIsOver
 
     def begin(self, title: str) -> None:
         """Go through the start page until the game is heard, and begin a match against bots."""
-        self.transcript.add("", [one.said for one in self.desktop.listen(quiet=4.0, longest=40.0)])
-        self.wait_for(re.compile("Finished loading Posthorn"))
+        self._arrive()
         for _tab in range(20):
-            if any(words.startswith(f"Play against bots : {title}") for words in self.press("Tab").heard):
+            if f"Play against bots : {title}" in self.press("Tab").focus:
                 break
         self.press("Return")
-        self.wait_for(YOUR_TURN)
+        self.wait(is_asked, "the first turn")
 
     def join(self) -> None:
         """Come to a match by its link, and go through the page to what is to be done."""
-        self.transcript.add("", [one.said for one in self.desktop.listen(quiet=4.0, longest=40.0)])
-        self.wait_for(YOUR_TURN)
-        told = list(self.transcript.presses[-1].heard)
+        self._arrive()
+        told = self.wait(lambda press: bool(press.told), "the first turn").heard
         for _tab in range(20):
-            if any(words.startswith("What to do") for words in self.press("Tab").heard):
+            if "What to do" in " ".join(one.said for one in self.press("Tab").heard):
                 break
+        # Now the keys are passed on to the page.
         press = self.press("1")
-        press.heard = [*(words for words in told if YOUR_TURN.search(words)), *press.heard]
+        press.heard = [*(one for one in told if one.live), *press.heard]
+
+    def _arrive(self) -> None:
+        """Wait until the page is read."""
+        self.transcript.add("", self.desktop.listen(quiet=4.0, longest=60.0))
+        self.wait(lambda press: "Finished loading Posthorn" in str(press.heard), "the page")
 
     def play(self, choose: Choice, turns: int | None = None) -> None:
         """Play some turns of one's own, or the whole match."""
-        heard = self.transcript.presses[-1].heard
+        memory = Memory(self.transcript.presses[-1])
         self.transcript.begin_turn()
         while len(self.transcript.presses) < MOST_PRESSES:
-            key = choose(heard)
+            key = choose(memory)
             press = self.press(key)
+            self._go_on(press)
             if key != "Return":
-                heard = [*heard, *press.heard]
+                memory.hear(press)
                 continue
-            heard = self.wait_for(ASKED)
-            if any(YOUR_TURN.search(words) for words in heard):
+            press = self.wait(is_asked, "the next decision")
+            if press.focus or YOUR_TURN.search(" ".join(press.told)):
+                memory = Memory(press)
+            else:
+                memory.hear(press)
+            if any(YOUR_TURN.search(words) for words in press.told):
                 if turns is not None and len(self.transcript.turns) == turns:
                     return
                 self.transcript.begin_turn()
         raise AssertionError("the match does not end")
 
+    def _go_on(self, press: Press) -> None:
+        latest = self.transcript.presses[-STUCK:]
+        same = all((one.key, one.focus) == (press.key, press.focus) for one in latest)
+        assert len(latest) < STUCK or not same, f"{press.key} leads nowhere: {press.focus!r}"
 
-def focused(heard: list[str]) -> str:
-    """Find what was read last: that has the focus."""
-    read = [words for words in heard if ASKED.match(words) or HELD.match(words)]
-    return read[-1] if read else ""
+
+def is_asked(press: Press) -> bool:
+    """Whether something was heard, and the last of it is not that others play."""
+    ours = [place for place, one in enumerate(press.heard) if YOUR_TURN.search(one.said)]
+    theirs = [
+        place
+        for place, one in enumerate(press.heard)
+        if not one.live and WAITING.search(one.said) and "List" not in one.said
+    ]
+    return bool(press.heard) and max(ours, default=0) >= max(theirs, default=-1)
 
 
-def next_of_imperial_post(heard: list[str]) -> str:
+def next_of_imperial_post(memory: Memory) -> str:
     """Take and play what fits; the table brings the focus to what is likeliest, and names it."""
-    words = focused(heard)
-    may_fit = "Cards that fit your route" in " ".join(heard)
-    if words.startswith("Take ") and may_fit and "Fits your route" not in words:
+    may_fit = "Cards that fit your route" in memory.told
+    if memory.focus.startswith("Take ") and may_fit and "Fits your route" not in memory.focus:
         return "Right"
-    assert re.match(r"Take |Play |Deck|End turn|Close |Discard |Call |Next to |Press again", words), heard
     return "Return"
 
 
-def next_of_quick_settlers(heard: list[str]) -> str:
+def next_of_quick_settlers(memory: Memory) -> str:
     """Build what is named first; else exchange a card that is there twice, then draw."""
-    told, words = " ".join(heard), focused(heard)
+    told, focus = memory.told, memory.focus
     if "Selected: " in told and "Now choose" in told:
-        return "Return" if words.startswith("Take ") else "2"
-    if held := HELD.match(words):
+        return "Return" if re.search(r"\b(?:Take|Exchange) .*\bfor\b", focus) else "2"
+    if held := HELD.search(focus):
         return "Return" if int(held[1]) > 1 else "Right"
     hand = re.findall(r"Your hand: ([^.]*)\.", told)
     may_exchange = hand and "Exchange up to" in told and "You cannot build anything" in told
-    if may_exchange and re.search(r"\b\d+ (?:brick|wood|ore|wool|grain)", hand[-1]):
-        return "4"
-    assert re.match(r"Draw |Build|Turn it|Leave|Give|Discard|Pick|[A-Z][\w ]+: \d point", words), heard
-    return "Return"
+    return "4" if may_exchange and TWICE.search(hand[-1]) else "Return"

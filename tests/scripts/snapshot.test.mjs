@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { CHANGED, hashStrings, NOT_HASHED, PAGE, read, WITHOUT_HASH, write } from "../../static/python/snapshot.mjs";
+import { CHANGED, PAGE, read, write } from "../../static/python/snapshot.mjs";
 
 const KEY = "0123456789abcdef";
 const HEAP = Uint8Array.from({ length: 8 * PAGE }, (_, place) => (place * 7 + (place >> 8)) & 255);
@@ -46,31 +46,6 @@ test("what has changed is laid over what is there", () => {
   const wanted = HEAP.slice();
   wanted[2 * PAGE + 7] ^= 255;
   assert.deepEqual(heap, wanted);
-});
-
-test("the hashes of strings are put in where they are missing, and nowhere else", () => {
-  const [type, other, known] = [4000, 4004, 99];
-  // Four words each: a reference count, a type, a length, a hash.
-  const objects = [
-    [1, type, 3, WITHOUT_HASH],
-    [1, type, 3, NOT_HASHED],
-    [1, other, 3, WITHOUT_HASH],
-    [1, type, 3, known],
-    [2, type, 5, WITHOUT_HASH],
-  ];
-  const words = Uint32Array.from(objects.flat());
-  const hashed = [];
-  hashStrings(new Uint8Array(words.buffer), type, (address) => {
-    // Python computes a hash only if the string has none.
-    assert.equal(words[address / 4 + 3], NOT_HASHED);
-    words[address / 4 + 3] = 7;
-    return hashed.push(address);
-  });
-  assert.deepEqual(hashed, [0, 64]);
-  assert.deepEqual(
-    objects.map((_, number) => words[4 * number + 3]),
-    [7, NOT_HASHED, WITHOUT_HASH, known, 7],
-  );
 });
 
 const broken = {

@@ -34,7 +34,8 @@ RECORD_HANDS = """
 })()
 """
 VISIBLE_CITIES = """
-() => [...document.querySelectorAll("#hand .card:not(.is-ghost)")].map((card) => card.dataset.city)
+() => [...document.querySelectorAll("#hand .card:not(.is-ghost, #held, #held *)")].map(
+  (card) => card.dataset.city)
 """
 
 # Finds the first of several things that is there, can be pressed, and is not covered by anything.
@@ -64,8 +65,8 @@ SHOWN = """
     display: cities("#display .card"),
     deck: words("#display .deck .pile-count"),
     discards: words("#display .discards .pile-count"),
-    route: cities("#hand .route .card:not(.is-ghost)"),
-    hand: cities("#hand .own-cards .card").sort(),
+    route: cities("#hand .route .card:not(.is-ghost, #held, #held *)"),
+    hand: cities("#hand .own-cards .card:not(#held, #held *)").sort(),
     houses: document.querySelectorAll("#pieces .house:not(.is-planned)").length,
   };
 }
@@ -294,7 +295,7 @@ class Player:
 
     def press_keep(self, text: str) -> None:
         """Choose the cards to discard, where some are suggested already, and discard them."""
-        hand = "#hand .own-cards .card"
+        hand = "#hand .own-cards .card:not(#held, #held *)"
         cards = self.page.locator(hand).evaluate_all("all => all.map(one => one.dataset.city)")
         gone = Counter(cards) - Counter(text.removeprefix("keep ").split("+"))
         suggested = self.page.locator(f"{hand}[aria-selected=true]")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 import pytest
 
@@ -10,12 +11,13 @@ from game import Match
 from game.core.registry import GAMES
 from game.table.app import App
 from tests.core.test_every_game import at_random
-from tests.support.fake_host import act, announced, follow, open_table, seen, session_of
+from tests.support.fake_host import act, announced, at_the_setup, follow, open_table, play, seen, session_of
 from tests.support.html_reader import Node
 from tests.support.post_matches import position, record
-from tests.table.bot_table import table
+from tests.table.bot_table import let_bots_play, table
 from tests.table.settlers_table import whole_game
 
+ROOT = Path(__file__).resolve().parents[2]
 START = "Ulm Augsburg München Linz Basel Lodz Kempten Passau Pilsen"
 EVERY_GAME = pytest.mark.parametrize("game", GAMES)
 
@@ -50,7 +52,10 @@ class TestKeys:
         app = open_table(position(START))
         act(app, "dialog", "keys")
         dialog = seen(app).part("dialog-keys")
-        assert all(reader in dialog.text for reader in ("Orca", "NVDA", "JAWS", "VoiceOver", "TalkBack"))
+        pressed = {"Orca": "+ A", "NVDA": "+ Space", "JAWS": "Insert + Z", "VoiceOver, Mac": "arrow key"}
+        rows = {row.all("th")[0].text: row.all("td")[0].text for row in dialog.all("tr")}
+        assert all(keys in rows[reader] for reader, keys in pressed.items())
+        assert "double-tap" in rows["VoiceOver, iPhone; TalkBack"]
         assert "./by-ear/en.html" in [link.get("href") for link in dialog.all("a")]
 
 
@@ -61,6 +66,13 @@ class TestNews:
         app = open_table(position(START))
         app.handle("move", "take Ulm", "")
         assert "Anna takes Ulm. Kempten replaces it in the display." in announced(app)[-1]
+
+    def test_whoever_comes_to_a_match_hears_who_they_are(self) -> None:
+        app, host = table("bh")
+        let_bots_play(app, host)
+        name = session_of(app).seats[1].name
+        assert f"You are {name}. It is your turn. " in announced(app)[-1]
+        assert sum("You are " in words for words in announced(app)) == 1
 
     def test_what_one_holds_is_said_when_the_turn_begins(self) -> None:
         app = open_table(whole_game(2, 736).at(0))
@@ -118,6 +130,36 @@ class TestOnce:
         assert guide.text
         assert not guide.get("aria-live")
 
+    @EVERY_GAME
+    def test_there_is_one_live_region_and_it_is_not_painted(self, game: str) -> None:
+        index = (ROOT / "index.html").read_text("utf-8")
+        assert index.count("aria-live") == 1
+        assert index.index('<div id="app">') < index.index('<div id="live"') < index.index("</body>")
+        for app in decisions(game):
+            assert not [node for node in seen(app).all() if "aria-live" in node.attributes]
+
+    def test_what_one_player_was_told_is_not_kept_for_the_next(self) -> None:
+        app = open_table(position(START))
+        listener = seen(app).part("live").get("data-listener")
+        play(app, "take Ulm", "take Augsburg", "play Ulm new")
+        assert seen(app).part("live").get("data-listener") == listener
+        app.handle("move", "end", "sure")
+        assert seen(app).part("live").get("data-listener") != listener
+
+    @EVERY_GAME
+    def test_the_last_move_is_announced_and_not_repeated_at_the_end(self, game: str) -> None:
+        match = record("two_players") if game == "imperial-post" else whole_game(2, 736)
+        app = open_table(match.at(len(match) - 1))
+        app.handle("move", match.history[-1], "sure")
+        last = session_of(app).log.at(len(match))
+        assert last
+        assert last.text in announced(app)[-1]
+        end = seen(app).part("dialog-final")
+        assert last.text not in end.text
+        described = [end.part(name).text for name in end.get("aria-describedby").split()]
+        assert described[0] == end.one("p", "reason").text
+        assert described[1].startswith("Final score: ")
+
     def test_an_empty_stack_says_its_number_once(self) -> None:
         app = open_table(whole_game(2, 736).at(0))
         stacks = [
@@ -138,6 +180,16 @@ class TestNames:
             assert "autofocus" in title.attributes
             assert title.get("tabindex") == "-1"
 
+    @EVERY_GAME
+    def test_the_bar_says_what_to_do_when_it_gets_the_focus(self, game: str) -> None:
+        for app in decisions(game):
+            page = seen(app)
+            bar = page.part("action-bar")
+            named = bar.get("aria-label") or inside(bar, "listbox")[0].get("aria-label")
+            assert named == "What to do"
+            described = " ".join(page.part(name).text for name in bar.get("aria-describedby").split())
+            assert re.search(r"\w+ .*[.?]$", described), described
+
     def test_the_map_is_one_picture_with_a_description(self) -> None:
         ground = seen(open_table(position(START)), still=True).part("ground")
         assert (ground.get("role"), bool(ground.get("aria-description"))) == ("img", True)
@@ -150,6 +202,22 @@ class TestNames:
         assert len(labels) == 5
         assert all(label.startswith("Carriage ") for label in labels)
         assert any("Owned by " in label for label in labels)
+
+    def test_whoever_closes_hears_which_houses_are_placed_and_what_a_press_does(self) -> None:
+        heard = set()
+        for app in follow(record("two_players"), "close"):
+            for node in inside(seen(app), "option"):
+                if node.get("data-action") == "pick" and node.get("data-city"):
+                    [said] = re.findall(r"Press to [^.]*\.", node.get("aria-label"))
+                    heard.add(said)
+        assert heard == {"Press to remove it.", "Press to place one."}
+
+    def test_the_fields_of_a_seat_say_whose_they_are(self) -> None:
+        app = at_the_setup()
+        fields = [field for field in seen(app).part("setup").all("select") if "-" in field.get("name")]
+        labels = [field.get("aria-label") for field in fields if field.get("name")[-1].isdigit()]
+        assert labels[:3] == ["Colour, player 1", "Played by, player 1", "Colour, player 2"]
+        assert len(labels) == len(set(labels)) >= 4
 
     def test_the_closing_button_says_the_points(self) -> None:
         for app in follow(record("two_players"), "close"):

@@ -14,8 +14,6 @@ ASSIGNMENTS = re.compile(r"function assignWasmExports\(wasmExports\)\{(?P<body>[
 ASSIGNMENT = re.compile(
     r'(?P<name>[\w$]+)=Module\["(?P<property>[\w$]+)"\]=wasmExports\["[^"]+"\](?:\.value>>>0)?;'
 )
-# What our interpreter uses.
-OURS = {"_PyObject_Hash"}
 WORD = re.compile(r"[\w$]+")
 
 
@@ -25,7 +23,7 @@ def lean_glue(glue: str, user: str) -> str:
     if not declared or not assigned:
         raise ValueError("Pyodide's glue is not what it was: tools/site/glue.py has to be looked at")
     rest = glue[: declared.start()] + glue[assigned.end() :] + user
-    used = set(WORD.findall(rest)) | OURS
+    used = set(WORD.findall(rest))
     dropped: set[str] = set()
 
     def kept(match: re.Match[str]) -> str:

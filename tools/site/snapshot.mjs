@@ -2,21 +2,12 @@
 // node tools/site/snapshot.mjs <folder>
 //
 // The folder holds library.zip, game.zip and facts.json: the keys of the parts, and the modules of others that the game
-// imports. Into it go runtime.bin, game.bin and bots.bin, the parts of the snapshot, and common.json: the head that
-// Pyodide itself gives a snapshot, and the address of the type of strings.
+// imports. Into it go runtime.bin, game.bin and bots.bin, the parts of the snapshot, and head.json, the head that
+// Pyodide itself gives a snapshot.
 import crypto from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { deflateRawSync } from "node:zlib";
-import {
-  CHANGED,
-  eachString,
-  hashStrings,
-  NOT_HASHED,
-  PAGE,
-  read,
-  WITHOUT_HASH,
-  write,
-} from "../../static/python/snapshot.mjs";
+import { CHANGED, PAGE, read, write } from "../../static/python/snapshot.mjs";
 
 const GAME = "/lib/game.zip";
 const [folder] = process.argv.slice(2);
@@ -46,8 +37,6 @@ const { loadPyodide } = await import("pyodide");
 const { default: createModule } = await import("pyodide/pyodide.asm.mjs");
 const pyodide = await loadPyodide({ stdLibURL: library, env, _makeSnapshot: true });
 const { _module: module } = pyodide;
-const strings = module._PyUnicode_Type;
-const hash = module._PyObject_Hash;
 
 // Wipes what Python has given back, so that it need not travel: takes all of it, the largest pieces first. What calls
 // have left on the stack goes, too.
@@ -66,33 +55,13 @@ const wipe = () => {
   _malloc_set_footprint_limit(-1);
 };
 
-// Whether there is a string with a hash at this place: then hashing it anew gives the same.
-const isHashed = (words, place) => {
-  const known = words[place + 2];
-  if (known === NOT_HASHED || words[place + 1] > words.length) return false;
-  words[place + 2] = NOT_HASHED;
-  try {
-    return hash((place - 1) * 4) >>> 0 === known;
-  } catch {
-    // Not a string: it has been looked for outside of the memory.
-    return false;
-  } finally {
-    words[place + 2] = known;
-  }
-};
-
-// The memory as it is now, whole and without the hashes of strings.
+// The memory as it is now, and the head that Pyodide gives a snapshot of it.
 const take = () => {
   wipe();
-  const whole = module.HEAPU8.slice();
-  const bare = whole.slice();
-  const words = new Uint32Array(bare.buffer);
-  eachString(module.HEAPU8, strings, (live, place) => {
-    if (isHashed(live, place)) words[place + 2] = WITHOUT_HASH;
-  });
+  const heap = module.HEAPU8.slice();
   const copy = pyodide.makeMemorySnapshot();
   const head = [...copy.slice(0, new Uint32Array(copy.buffer)[1])];
-  return { whole, bare, head };
+  return { heap, head };
 };
 
 // The program runs in a scope of its own, of which nothing stays in the snapshot.
@@ -132,14 +101,13 @@ const check = async (above, names) => {
   const createPyodideModule = async (settings) => {
     const created = await createModule(settings);
     const heap = created.HEAPU8;
-    if (heap.length !== above.whole.length)
-      throw new Error(`The game needs ${above.whole.length} bytes, more than ${heap.length}.`);
-    parts.runtime ??= part(runtime.bare, heap, facts.keys.runtime);
-    parts.game ??= part(game.bare, runtime.bare, facts.keys.game);
-    parts.bots ??= part(bots.bare, game.bare, facts.keys.bots);
+    if (heap.length !== above.heap.length)
+      throw new Error(`The game needs ${above.heap.length} bytes, more than ${heap.length}.`);
+    parts.runtime ??= part(runtime.heap, heap, facts.keys.runtime);
+    parts.game ??= part(game.heap, runtime.heap, facts.keys.game);
+    parts.bots ??= part(bots.heap, game.heap, facts.keys.bots);
     for (const name of names) read(parts[name], facts.keys[name])(heap);
-    hashStrings(heap, strings, created._PyObject_Hash);
-    if (Buffer.compare(heap, above.whole) !== 0) throw new Error("The memory is not what it was.");
+    if (Buffer.compare(heap, above.heap) !== 0) throw new Error("The memory is not what it was.");
     return created;
   };
   const again = await loadPyodide({
@@ -152,4 +120,4 @@ const check = async (above, names) => {
 await check(game, ["runtime", "game"]);
 await check(bots, ["runtime", "game", "bots"]);
 for (const [name, content] of Object.entries(parts)) writeFileSync(`${folder}/${name}.bin`, content);
-writeFileSync(`${folder}/common.json`, JSON.stringify({ head, strings }));
+writeFileSync(`${folder}/head.json`, JSON.stringify(head));

@@ -34,17 +34,14 @@ class Part:
 
 @dataclass(frozen=True)
 class Snapshot:
-    """A snapshot: its parts by their names, the lowest first, and what the page must know of all of them.
-
-    That is the head that Pyodide wants to see, and the address of the type of strings.
-    """
+    """A snapshot: its parts by their names, the lowest first, and the head that Pyodide wants to see."""
 
     parts: dict[str, Part]
-    common: dict[str, object]
+    head: list[int]
 
     def facts(self) -> dict[str, object]:
         """Return the facts that the page needs."""
-        return {**{name: part.facts() for name, part in self.parts.items()}, **self.common}
+        return {**{name: part.facts() for name, part in self.parts.items()}, "head": self.head}
 
 
 def snapshot(library: bytes, game: bytes, sources: Mapping[str, bytes]) -> Snapshot:
@@ -61,7 +58,7 @@ def snapshot(library: bytes, game: bytes, sources: Mapping[str, bytes]) -> Snaps
     # The cache has one file for all parts, so that none can be missing.
     taken = unpack(cached("snapshot", f"{keys['game']}.zip", lambda: pack(_take(files)), keep=3))
     parts = {name: Part(taken[f"{name}.bin"], key) for name, key in keys.items()}
-    return Snapshot(parts, json.loads(taken["common.json"]))
+    return Snapshot(parts, json.loads(taken["head.json"]))
 
 
 def imported(sources: Mapping[str, bytes]) -> list[str]:

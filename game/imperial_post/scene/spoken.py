@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.core.i18n import _, both
+from game.core.i18n import _, both, either
 from game.imperial_post.labels import OFFICIAL_NAMES, points_words
 from game.imperial_post.preview import closing_gain, is_helped
 from game.imperial_post.scene.closing import chosen_cities, close_move, closing_words
@@ -51,7 +51,7 @@ def _to_play(sight: PostSight) -> str:
     if not cities:
         return ""
     words = _("Start a new route with {cities}.") if fits.drops else _("You can play {cities}.")
-    return words.format(cities=both(cities))
+    return words.format(cities=either(cities))
 
 
 def _to_close(sight: PostSight) -> str:

@@ -27,7 +27,6 @@ def final(session: Session) -> Markup:
         "final",
         _headline(session, result),
         element("figure", {"class": "final-picture", "aria-hidden": "true"}, session.scene.cover()),
-        element("p", {"class": "unseen", "id": "final-move"}, _last_move(session)),
         element("p", {"class": "reason", "id": "final-reason"}, result["reason"]),
         element("p", {"class": "unseen", "id": "final-scores"}, _scores(session, result)),
         _ranking(session, result),
@@ -42,7 +41,8 @@ def final(session: Session) -> Markup:
             button("home", _("Start page")),
         ),
         element("div", {"class": "final-details"}, scores, draws, _origin(session)),
-        described="final-move final-reason final-scores",
+        # Not the last move: it was announced just before.
+        described="final-reason final-scores",
     )
 
 
@@ -54,12 +54,6 @@ def _headline(session: Session, result: MatchResult[Any]) -> str:
     if session.humans != [winner]:
         words = _("{name} wins {first} to {second}")
     return words.format(name=session.seats[winner].name, first=first, second=second)
-
-
-def _last_move(session: Session) -> str:
-    """Describe the last move for screen readers, which do not read the table behind the dialog."""
-    line = session.log.at(len(session.match))
-    return line.text if line else ""
 
 
 def _ranking(session: Session, result: MatchResult[Any]) -> Markup:

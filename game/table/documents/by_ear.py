@@ -72,7 +72,7 @@ def _text(keys: Iterable[tuple[str, str]]) -> Content:
             ),
         ),
         element("h2", {}, _("Keys")),
-        _rows(keys),
+        key_rows(keys),
         _parts_of_the_table(),
         element("h2", {}, _("If the keys do nothing")),
         element(
@@ -84,7 +84,7 @@ def _text(keys: Iterable[tuple[str, str]]) -> Content:
                 " it to pass them on:"
             ),
         ),
-        _rows((reader, _(words)) for reader, words in READERS),
+        reader_rows(),
         element("h2", {}, _("How the board is read")),
         [_board(game) for game in GAMES],
         [_sample(sample_turn(game)) for game in GAMES],
@@ -96,7 +96,17 @@ def _board(game: str) -> Content:
     return element("p", {}, element("b", {}, _(GAMES[game].title)), ": ", words) if words else None
 
 
-def _rows(rows: Iterable[tuple[str, str]]) -> Markup:
+def reader_rows() -> Markup:
+    """List how each screen reader is told to pass keys on to the page."""
+    return _table((reader, _(words)) for reader, words in READERS)
+
+
+def key_rows(rows: Iterable[tuple[str, str]]) -> Markup:
+    """List keys and what they do."""
+    return _table((element("kbd", {}, keys), words) for keys, words in rows)
+
+
+def _table(rows: Iterable[tuple[Content, str]]) -> Markup:
     return element(
         "table",
         {"class": "keys"},
@@ -104,7 +114,7 @@ def _rows(rows: Iterable[tuple[str, str]]) -> Markup:
             element(
                 "tr",
                 {},
-                element("th", {"scope": "row"}, element("kbd", {}, head)),
+                element("th", {"scope": "row"}, head),
                 element("td", {}, words),
             )
             for head, words in rows
@@ -116,7 +126,7 @@ def _parts_of_the_table() -> Content:
     return [
         [
             element("h3", {}, _(rules.title)),
-            _rows((one.key.upper(), _(one.words)) for one in scene_of(game).shortcuts),
+            key_rows((one.key.upper(), _(one.words)) for one in scene_of(game).shortcuts),
         ]
         for game, rules in GAMES.items()
     ]

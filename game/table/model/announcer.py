@@ -2,7 +2,8 @@
 
 A screen reader reads what is added to a live region. It would miss a text equal to the previous one, and
 one that is removed quickly; so every announcement is a new paragraph, and the last few stay. They are
-removed before the device is handed to the next player.
+removed before the device is handed to the next player. The live region itself stands in index.html;
+static/ui/announcements.js puts into it what the element drawn here brings.
 """
 
 from __future__ import annotations
@@ -81,6 +82,10 @@ class Announcer:
 
     announcements: list[tuple[int, str]] = field(default_factory=list)
     number: int = 0
+    # Counts those who listen one after the other: what one was told is not for the next.
+    listener: int = 0
+    # The match in which the listener was told who they are.
+    introduced_to: Session | None = None
     # What could be done, as it was last announced.
     possible: str = ""
 
@@ -97,6 +102,7 @@ class Announcer:
         listener = (before.viewer, before.language)
         if after.session is not before.session or listener != (after.viewer, after.language):
             self.announcements = []
+            self.listener += 1
         if session is None or app.replaying:
             return
         possible, self.possible = self.possible, ""
@@ -105,7 +111,7 @@ class Announcer:
         words = _changes(session, before, after, app.change, kind)
         asked = (before.session, before.decides, before.moves, before.prompt, before.language)
         if after.decides and asked != (session, True, after.moves, after.prompt, after.language):
-            words += _decision(session, before, after, self.possible)
+            words += [self._introduction(session), *_decision(session, before, after, self.possible)]
         elif after.decides and self.possible != possible:
             # Something was picked for a move that is not complete yet.
             words.append(self.possible)
@@ -115,11 +121,18 @@ class Announcer:
             words.append(_advised(session, after.advice))
         self.say(" ".join(filter(None, words)))
 
+    def _introduction(self, session: Session) -> str:
+        """Say once who the only person at the table is: what happens is told by name."""
+        if self.introduced_to is session or len(session.humans) != 1:
+            return ""
+        self.introduced_to = session
+        return _("You are {name}.").format(name=session.seats[session.humans[0]].name)
+
     def region(self) -> Markup:
-        """Draw the live region."""
+        """Draw what is to be said."""
         return element(
             "div",
-            {"id": "live", "class": "unseen", "aria-live": "polite", "aria-relevant": "additions"},
+            {"id": "live", "hidden": True, "data-listener": str(self.listener)},
             [element("p", {"id": f"said-{number}"}, words) for number, words in self.announcements],
         )
 

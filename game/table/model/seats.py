@@ -52,12 +52,12 @@ def bot_words(level: str) -> str:
     return _("Bot: {level}").format(level=bot_title(level))
 
 
-def kind_choice(name: str, label: str, chosen: str, remote: bool) -> Markup:
+def kind_choice(name: str, label: str, chosen: str, remote: bool, spoken: str = "") -> Markup:
     """Draw the choice of who plays a seat."""
     people = {HUMAN: _("Player on this device")} | (
         {REMOTE: _("Player on another device")} if remote else {}
     )
-    return choice(name, label, people, chosen, bots())
+    return choice(name, label, people, chosen, bots(), spoken=spoken)
 
 
 def seats_dialog(session: Session) -> Markup:

@@ -71,10 +71,27 @@ def _seat(form: SetupForm, seat: int) -> Markup:
             form.names[seat],
             LONGEST_NAME,
         ),
-        choice(f"colour-{seat}", _("Colour"), shown, str(form.colours[seat])),
-        kind_choice(f"kind-{seat}", _("Played by"), written(kind, level), remote=True),
+        choice(
+            f"colour-{seat}",
+            _("Colour"),
+            shown,
+            str(form.colours[seat]),
+            spoken=_of_player(_("Colour"), seat),
+        ),
+        kind_choice(
+            f"kind-{seat}",
+            _("Played by"),
+            written(kind, level),
+            remote=True,
+            spoken=_of_player(_("Played by"), seat),
+        ),
         _bot(level) if kind == BOT else None,
     )
+
+
+def _of_player(field: str, seat: int) -> str:
+    """Say whose field it is; what is seen beside the name need not be said again."""
+    return _("{field}, player {number}").format(field=field, number=seat + 1)
 
 
 def _bot(level: str) -> Markup:

@@ -9,13 +9,12 @@ on.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
 
 from game.core.i18n import N_, _
 from game.core.markup import Markup, element
 from game.core.protocols.scene import Shortcut
 from game.core.registry import scene_of
-from game.table.documents.by_ear import by_ear_link
+from game.table.documents.by_ear import by_ear_link, key_rows, reader_rows
 from game.table.documents.rules import rules_link
 from game.table.model.session import Session
 from game.table.model.settings import Settings
@@ -82,20 +81,21 @@ def keys_dialog(game: str, session: Session | None, settings: Settings) -> Marku
         "keys",
         _("Keyboard"),
         element("h3", {}, _("Always")),
-        _rows((_(keys), _(words)) for keys, words in (*ALWAYS, *scene_of(game).keys)),
+        key_rows((_(keys), _(words)) for keys, words in (*ALWAYS, *scene_of(game).keys)),
+        element("h3", {}, _("Single-key shortcuts")),
+        key_rows(single)
+        if settings.shortcuts
+        else element("p", {}, _("You have turned them off in the settings.")),
+        element("h3", {}, _("With a screen reader")),
         element(
             "p",
             {"class": "hint"},
             _(
-                "With a screen reader, the keys work in every list. If they do nothing, the"
-                " screen reader is using them itself. “Playing by ear” explains what to press"
-                " in Orca, NVDA, JAWS, VoiceOver and TalkBack."
+                "Keys work in every list. If they do nothing, the screen reader keeps them for itself; so"
+                " tell it to pass them on:"
             ),
         ),
-        element("h3", {}, _("Single-key shortcuts")),
-        _rows(single)
-        if settings.shortcuts
-        else element("p", {}, _("You have turned them off in the settings.")),
+        reader_rows(),
         element(
             "div",
             {"class": "choices"},
@@ -105,12 +105,3 @@ def keys_dialog(game: str, session: Session | None, settings: Settings) -> Marku
             by_ear_link(),
         ),
     )
-
-
-def _rows(rows: Iterable[tuple[str, str]]) -> Markup:
-    return element("table", {"class": "keys"}, [_row(keys, words) for keys, words in rows])
-
-
-def _row(keys: str, words: str) -> Markup:
-    head = element("th", {"scope": "row"}, element("kbd", {}, keys))
-    return element("tr", {}, head, element("td", {}, words))

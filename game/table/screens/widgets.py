@@ -17,10 +17,12 @@ def choice(
     groups: Mapping[str, Mapping[str, str]] = MappingProxyType({}),
     *,
     place: str = "field",
+    spoken: str = "",
 ) -> Markup:
     """Draw a drop-down list, optionally with titled groups.
 
-    A second list for the same field on one page needs another id.
+    A second list for the same field on one page needs another id. `spoken` is its name for those who do not
+    see which part of the page it belongs to.
     """
     return element(
         "label",
@@ -28,7 +30,12 @@ def choice(
         element("span", {}, label),
         element(
             "select",
-            {"name": name, "id": f"{place}-{name}", "autocomplete": "off"},
+            {
+                "name": name,
+                "id": f"{place}-{name}",
+                "autocomplete": "off",
+                "aria-label": spoken or None,
+            },
             _options(values, chosen),
             [
                 element("optgroup", {"label": title}, _options(group, chosen))
