@@ -1,9 +1,11 @@
 // Presses the button that ends the turn after some seconds, if nothing else can be done.
 //
 // Python sets data-auto-press to the number of seconds. Any key or press cancels it. It never runs for players who
-// use the keyboard or a screen reader: the last action must have been a press with a pointer.
+// use the keyboard or a screen reader: the last action must have been a press with a pointer. Nor does it run while there
+// is something to read: a dialog, a step of the lesson, or a note on a rule.
 import { OPEN_DIALOG, targetOf } from "./selectors.js";
 
+const READ = `${OPEN_DIALOG}, #guide:not(:empty)`;
 let byPointer = false;
 /** The button whose timer is running. @type {HTMLElement | null} */
 let pending = null;
@@ -20,7 +22,7 @@ export const watchAutoPress = () => {
   const button = /** @type {HTMLElement | null} */ (document.querySelector("[data-auto-press]"));
   if (button === pending && button?.isConnected) return;
   stop();
-  if (!button || !byPointer || document.querySelector(OPEN_DIALOG)) return;
+  if (!button || !byPointer || document.querySelector(READ)) return;
   const seconds = Number(button.dataset.autoPress);
   pending = button;
   button.style.setProperty("--seconds", String(seconds));

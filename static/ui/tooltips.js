@@ -1,4 +1,5 @@
 // Shows a tooltip beside an element while it is pointed at, has the focus, or is pressed for a while.
+// By touch, a tap is enough for what does nothing else when it is tapped.
 //
 // The text is in data-help, or, if screen readers read it too, in aria-description.
 import { meant } from "./map-hit-target.js";
@@ -7,6 +8,8 @@ import { targetOf } from "./selectors.js";
 const EXPLAINED = "[data-help], [aria-description]";
 // For a pointer the browser shows these itself; for touch and the focus it does not.
 const TITLED = `${EXPLAINED}, [title]`;
+// What a tap presses.
+const PRESSED = "button, a, input, select, textarea, label, summary, [data-action], [data-move]";
 const HOVER_DELAY = 450;
 const LONG_PRESS = 550;
 const GAP = 8;
@@ -117,7 +120,11 @@ export const start = () => {
   document.addEventListener(
     "click",
     (event) => {
-      if (!pressed) return;
+      if (!pressed) {
+        const element = touched ? around(meant(event), EXPLAINED) : null;
+        if (element && !element.closest(PRESSED)) show(element);
+        return;
+      }
       pressed = false;
       event.preventDefault();
       event.stopImmediatePropagation();

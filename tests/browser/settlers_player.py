@@ -8,11 +8,12 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from dataclasses import dataclass, field
-from typing import Any, ClassVar, NamedTuple
+from typing import Any, ClassVar
 
 from game import Match
 from tests.support.browser_player import Player
 from tests.table.settlers_table import RESOURCES, clicks
+from tests.table.settlers_taps import Turns, taps_of
 
 VISIBLE_COUNTS = """
 () => [...document.querySelectorAll("#hand .goods-count")].map((count) => Number(count.textContent))
@@ -48,16 +49,6 @@ def in_stacks(cards: list[str]) -> list[int]:
     return [cards.count(resource) for resource in RESOURCES]
 
 
-class Taps(NamedTuple):
-    """A move of a player's own turn, and how many presses it took.
-
-    A draw that is all that is left takes none: the turn ends by itself (`data-auto-press`).
-    """
-
-    move: str
-    number: int
-
-
 @dataclass
 class Settler(Player):
     """The player who has the device in a match of Quick Settlers.
@@ -66,7 +57,7 @@ class Settler(Player):
     the draw that ends the turn. The robbers' discards of others are not among them.
     """
 
-    turns: defaultdict[int, list[Taps]] = field(default_factory=lambda: defaultdict(list))
+    turns: Turns = field(default_factory=lambda: defaultdict(list))
 
     visible_cards: ClassVar[str] = VISIBLE_COUNTS
     shown: ClassVar[str] = SHOWN
@@ -122,19 +113,12 @@ class Settler(Player):
         for name in pressed:
             self.press(f"#{name}")
         self.noted["pressed"] += len(pressed)
-        if seat == self.match.view(None)["mover"]:
-            ends_by_itself = all(move.startswith("draw") for move in self.match.moves())
-            self.turns[turn].append(Taps(text, 0 if ends_by_itself else len(pressed)))
+        if taps := taps_of(self.match, text):
+            self.turns[turn].append(taps)
         self.noted[text.partition(" ")[0]] += 1
         self.match.play(text)
         self.handing_over = self.match.seat != seat or self.match.turn != turn
         self.look(own)
-
-
-def is_usual(turn: list[Taps]) -> bool:
-    """Tell whether a turn has at most one exchange and one building, and no ability is used."""
-    words = Counter(move.partition(" ")[0] for move, _number in turn)
-    return words["swap"] <= 1 and words["build"] <= 1 and not words["library"] + words["guild"]
 
 
 def happened(match: Match) -> Counter[str]:

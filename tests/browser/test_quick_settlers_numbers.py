@@ -1,11 +1,18 @@
-"""Quick Settlers' table at every step of recorded matches: what is due is in view, and nothing moves."""
+"""Quick Settlers' table at every kind of step of recorded matches: what is due is in view, nothing moves.
+
+Of a match those turns are played that have a kind of decision for the first time, and the last ones, when
+the boards are full; the seven screens are measured at each of their steps.
+"""
 
 from __future__ import annotations
+
+from itertools import groupby
 
 import pytest
 from playwright.sync_api import expect
 
 from game import Match
+from game.quick_settlers.dev.arena import kinds
 from game.quick_settlers.scene.help_texts import NOTES
 from game.table.model.language import NAMES as LANGUAGES
 from tests.support.table_measure import Places, choose_language, go_on, make_room, measure, moved
@@ -19,6 +26,7 @@ LONGEST = "hu"
 # Short matches, by the number of players. Only that of four has every kind of decision: the other two have
 # no robbers' discard, and that of six no Library; test_quick_settlers_sizes.py has positions of those.
 SEEDS = {2: 1014, 4: 106, 6: 58}
+LAST_TURNS = 2
 ENABLED = ":not([aria-disabled=true])"
 # Everything that can be pressed for the decision: cards, piles, players, buildings, and the bar.
 DUE = ", ".join(
@@ -38,28 +46,51 @@ def due(match: Match) -> str:
     return DUE_IN_SHEET if match.view(None)["phase"] == "pick" else DUE
 
 
+def decision(match: Match, move: str) -> tuple[str, str]:
+    """Name a kind of decision: the step of the turn, and what is done, without its cards."""
+    return match.view(None)["phase"], " ".join(kinds(match, move))
+
+
+def told_apart(game: Match) -> list[range]:
+    """List the turns with a decision of a kind that no turn before had, and the last, which are crowded."""
+    places = {moves: game.at(moves) for moves in range(len(game))}
+    turns = [
+        range(found[0], found[-1] + 1)
+        for _turn, group in groupby(places, lambda one: places[one].turn)
+        if (found := list(group))
+    ]
+    seen: set[tuple[str, str]] = set()
+    chosen = []
+    for turn in turns:
+        made = {decision(places[moves], game.history[moves]) for moves in turn}
+        if made - seen or turn in turns[-LAST_TURNS:]:
+            chosen.append(turn)
+        seen |= made
+    return chosen
+
+
 @pytest.mark.stored(noted=NOTED)
 @pytest.mark.parametrize("players", SEEDS)
-def test_at_every_step_what_is_due_is_in_view_and_nothing_moves_within_a_turn(
+def test_at_every_kind_of_step_what_is_due_is_in_view_and_nothing_moves_within_a_turn(
     started: Table, players: int
 ) -> None:
     page = started.page
     make_room(page)
     choose_language(page, LONGEST)
     game = whole_game(players, SEEDS[players])
-    match = game.at(0)
-    started.open_match(match)
-    started.act("take-over")
-    page.locator("#dialog-hand-over").wait_for(state="detached", timeout=PATIENCE)
-    before: list[Places] = []
-    turn, seat = -1, -1
-    for text in game.history:
-        found = measure(page, due(match), KEPT)
-        assert found.wrong == [], (len(match), text)
-        if (match.turn, match.seat) == (turn, seat):
-            assert moved(before, found.places) == [], (len(match), text)
-        before, turn, seat = found.places, match.turn, match.seat or 0
-        go_on(page, match, text)
+    for turn in told_apart(game):
+        match = game.at(turn.start)
+        open_position(page, match)
+        before: list[Places] = []
+        seat = match.seat
+        for moves in turn:
+            found = measure(page, due(match), KEPT)
+            assert found.wrong == [], (moves, game.history[moves])
+            # The robbers hand the device to others in the middle of a turn.
+            if before and match.seat == seat:
+                assert moved(before, found.places) == [], (moves, game.history[moves])
+            before, seat = found.places, match.seat
+            go_on(page, match, game.history[moves])
     page.locator("#dialog-final").wait_for(timeout=PATIENCE)
 
 
