@@ -168,9 +168,27 @@ class TestOnce:
         assert stacks
         assert all(node.get("aria-label").count("0") == 1 for node in stacks)
 
+    @EVERY_GAME
+    def test_what_is_around_a_choice_keeps_its_role(self, game: str) -> None:
+        # With another role Firefox makes all that is inside anew, and Orca reads the focus once more.
+        match = at_random(game, 2, longest=60)
+        items = [item for app in follow(match) for item in seen(app).all("li") if "role" in item.attributes]
+        assert {item.get("role") for item in items} == {"none"}
+        if game == "imperial-post":
+            assert any("gap" in item.get("class") for item in items)
+
 
 class TestNames:
     """Everything says what it is."""
+
+    @EVERY_GAME
+    def test_a_table_begins_with_the_name_of_the_game(self, game: str) -> None:
+        bar = seen(open_table(at_random(game, 2).at(0))).part("bar")
+        [title] = bar.all("h1")
+        assert title.text == GAMES[game].title
+        assert bar.text.startswith(title.text)
+        order = [node for node in bar.all() if node.tag in ("h1", "button")]
+        assert order[0] is title
 
     def test_a_dialog_begins_at_its_title(self) -> None:
         app = open_table(position(START))

@@ -136,7 +136,7 @@ def _hand(sight: PostSight, fits: Fitting) -> Markup:
             [
                 element("li", {"role": "none", "data-fan": _tilt(place, len(places))}, next(cards))
                 if city
-                else element("li", {"class": "gap", "role": "presentation"})
+                else element("li", {"class": "gap", "role": "none"})
                 for place, city in enumerate(places)
             ],
         )

@@ -19,8 +19,9 @@ def header(session: Session, unsaved: bool, keys: bool, menu_open: bool) -> Mark
     return element(
         "header",
         {"id": "bar", "class": "bar"},
-        _tool("home", "home", _("Start page"), only_icon=True),
+        # Where a page begins with a button, Orca takes it for read, and is silent when it is reached.
         element("h1", {}, _(GAMES[session.match.setup.game].title)),
+        _tool("home", "home", _("Start page"), only_icon=True),
         element("p", {"class": "status"}, _status(session)),
         element(
             "div",
