@@ -73,6 +73,7 @@ def check(game: str, transcript: Transcript, faults: list[str], whole: bool) -> 
         faults.append(f"{title}: a usual turn takes {usual} presses, more than {most}")
     if whole and not transcript.is_over:
         faults.append(f"{title}: the end was not heard")
+    sys.stdout.write("".join(f"{fault}\n" for fault in faults))
     return faults
 
 
@@ -96,7 +97,8 @@ def main(words: list[str]) -> int:
             transcript, found = heard_match(game, None)
             faults += check(game, transcript, found, whole=True)
             write(game, transcript)
-    sys.stdout.write("".join(f"{fault}\n" for fault in faults) or "Nothing is wrong with what was heard.\n")
+    if not faults:
+        sys.stdout.write("Nothing is wrong with what was heard.\n")
     return bool(faults)
 
 

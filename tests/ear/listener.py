@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 from time import monotonic
 
-from tests.ear.desktop import Desktop
+from tests.ear.desktop import Desktop, Utterance
 from tests.ear.transcript import OVER, WAITING, YOUR_TURN, Press, Transcript
 
 # How long bots may think, and how long a page may take to open.
@@ -45,6 +45,8 @@ class Player:
     def __init__(self, desktop: Desktop, transcript: Transcript) -> None:
         self.desktop = desktop
         self.transcript = transcript
+        # What was announced before the first key of the match.
+        self.known: list[Utterance] = []
 
     def press(self, key: str) -> Press:
         """Press a key, and listen until it is quiet."""
@@ -80,13 +82,13 @@ class Player:
     def join(self) -> None:
         """Come to a match by its link, and go through the page to what is to be done."""
         self._arrive()
-        told = self.wait(lambda press: bool(press.told), "the first turn").heard
+        first = self.wait(lambda press: bool(press.told), "the first turn").heard
+        self.known = [one for one in first if one.live]
         for _tab in range(20):
             if "What to do" in " ".join(one.said for one in self.press("Tab").heard):
                 break
         # Now the keys are passed on to the page.
-        press = self.press("1")
-        press.heard = [*(one for one in told if one.live), *press.heard]
+        self.press("1")
 
     def _arrive(self) -> None:
         """Wait until the page is read."""
@@ -95,7 +97,7 @@ class Player:
 
     def play(self, choose: Choice, turns: int | None = None) -> None:
         """Play some turns of one's own, or the whole match."""
-        memory = Memory(self.transcript.presses[-1])
+        memory = Memory(Press("", [*self.known, *self.transcript.presses[-1].heard]))
         self.transcript.begin_turn()
         while len(self.transcript.presses) < MOST_PRESSES:
             key = choose(memory)
