@@ -65,14 +65,17 @@ export const newsIn = (painted) => {
  */
 export const announce = ({ fresh, isNewPage }) => {
   queue.add(fresh, isNewPage ? PAGE_THERE : 0);
-  return queue.noticedIn();
+  return noticedIn();
 };
+
+/** After how many milliseconds all that was announced is noticed; 0 if it is already. */
+export const noticedIn = () => queue.noticedIn();
 
 /**
  * Whether something is going to be said, or has just been.
  * @param {News} news
  */
-export const isSpeaking = ({ fresh }) => fresh.length > 0 || queue.noticedIn() > 0;
+export const isSpeaking = ({ fresh }) => fresh.length > 0 || noticedIn() > 0;
 
 /**
  * Says the name of something: what has the focus already is not read again by itself.

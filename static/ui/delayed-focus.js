@@ -1,6 +1,6 @@
 // Moves the focus after an announcement: with a screen reader the result of a press comes first, so the focus moves a
 // moment later, or with the next key.
-import { sayName } from "./announcements.js";
+import { noticedIn, sayName } from "./announcements.js";
 import { isHeld } from "./held-focus.js";
 import { uncover } from "./scroll-clear.js";
 
@@ -38,6 +38,13 @@ const arrive = () => {
   return there;
 };
 
+// On a busy page the announcement may be made later than it was to be; the focus waits for it all the same.
+const arriveNoticed = () => {
+  const left = noticedIn();
+  if (left > 0) timer = setTimeout(arriveNoticed, left);
+  else arrive();
+};
+
 /**
  * Moves the focus: at once, or after the announcement.
  * @param {HTMLElement | null | undefined} element
@@ -50,7 +57,7 @@ export const goOn = (element, heardFirst) => {
   next = element;
   // The browser passes the announcement on in its next frame, which may be late.
   requestAnimationFrame(() => {
-    if (next === element) timer = setTimeout(arrive, heardFirst);
+    if (next === element) timer = setTimeout(arriveNoticed, heardFirst);
   });
 };
 

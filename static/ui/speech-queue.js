@@ -25,6 +25,8 @@ export const speechQueue = (say, now = () => performance.now()) => {
     while (waiting.length && free <= now()) {
       say(waiting.shift() ?? "");
       free = now() + APART;
+      // A busy page says it later than it was to be.
+      last = now() + APART * waiting.length;
     }
     if (waiting.length) timer = setTimeout(go, free - now());
   };
@@ -49,6 +51,6 @@ export const speechQueue = (say, now = () => performance.now()) => {
       go();
     },
     /** After how many milliseconds the last one is noticed; 0 if it is already. */
-    noticedIn: () => Math.max(0, last + NOTICED - now()),
+    noticedIn: () => Math.max(waiting.length ? NOTICED : 0, last + NOTICED - now()),
   };
 };

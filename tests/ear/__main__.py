@@ -6,6 +6,7 @@ docs/; `python -m tests.ear two` plays only the two turns, `whole quick-settlers
 
 from __future__ import annotations
 
+import signal
 import sys
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -116,4 +117,6 @@ def write(game: str, transcript: Transcript) -> None:
 
 
 if __name__ == "__main__":
+    # Whoever ends it ends the desktop with Orca and Firefox as well.
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit("Ended."))
     sys.exit(main(sys.argv[1:]))

@@ -101,6 +101,27 @@ test("it tells when the last one will have been noticed", (context) => {
   assert.equal(queue.noticedIn(), 0);
 });
 
+test("what a busy page says late is noticed late", (context) => {
+  context.mock.timers.enable({ apis: ["setTimeout"] });
+  const said = [];
+  let clock = 0;
+  const queue = speechQueue(
+    (words) => said.push(words),
+    () => clock,
+  );
+  queue.add(["one"], 1000);
+  // No timer runs for so long.
+  clock = 3000;
+  assert.deepEqual(said, []);
+  assert.equal(queue.noticedIn(), NOTICED);
+  clock = 3200;
+  context.mock.timers.tick(1000);
+  assert.deepEqual(said, ["one"]);
+  assert.equal(queue.noticedIn(), NOTICED);
+  clock += NOTICED;
+  assert.equal(queue.noticedIn(), 0);
+});
+
 test("everything is said in its order, whatever the waits and pauses", (context) => {
   const { said, queue, pass } = queueOf(context);
   const words = [];
