@@ -7,6 +7,9 @@ import { allIn } from "./selectors.js";
 
 /** @type {Record<string, number>} */
 const PACES = { normal: 1, fast: 0.5, off: 0 };
+// How much larger the words over the board become, and how far they stay from the edge of the window.
+const LARGEST = 1.6;
+const MARGIN = 16;
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 let shown = "";
 /** @type {Animation[]} */
@@ -119,13 +122,16 @@ const cheer = (effect, timing) => {
   const board = middleOf(effect.dataset.end);
   if (!board) return;
   const at = mover(effect);
+  // Long words are smaller on a phone, so that they are not cut off.
+  const room = 2 * Math.min(board.x, innerWidth - board.x) - MARGIN;
+  const fit = Math.min(1, room / (LARGEST * effect.offsetWidth));
   run(
     effect,
     [
-      { transform: at(board, 0.4), opacity: 0 },
-      { transform: at(board, 1.6), opacity: 1, offset: 0.3 },
-      { transform: at(board, 1.4), opacity: 1, offset: 0.75 },
-      { transform: at({ x: board.x, y: board.y - 60 }, 1.2), opacity: 0 },
+      { transform: at(board, 0.4 * fit), opacity: 0 },
+      { transform: at(board, LARGEST * fit), opacity: 1, offset: 0.3 },
+      { transform: at(board, 1.4 * fit), opacity: 1, offset: 0.75 },
+      { transform: at({ x: board.x, y: board.y - 60 }, 1.2 * fit), opacity: 0 },
     ],
     timing,
   );

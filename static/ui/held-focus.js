@@ -21,8 +21,10 @@ export const isHeld = (element) => Boolean(element && held?.contains(element));
 /** @param {HTMLElement} element */
 const takeNoRoom = (element) => {
   const { width, height } = element.getBoundingClientRect();
-  const { position } = getComputedStyle(element);
+  const { position, width: itsWidth, height: itsHeight } = getComputedStyle(element);
   if (position === "fixed" || position === "absolute" || !element.parentElement) return;
+  // Stretched over its place, it would grow by its negative margins.
+  Object.assign(element.style, { width: itsWidth, height: itsHeight });
   const { columnGap, rowGap } = getComputedStyle(element.parentElement);
   element.style.marginInlineEnd = `${-width - (Number.parseFloat(columnGap) || 0)}px`;
   element.style.marginBlockEnd = `${-height - (Number.parseFloat(rowGap) || 0)}px`;

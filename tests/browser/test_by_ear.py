@@ -146,8 +146,8 @@ def test_from_the_set_up_to_the_final_score_by_ear(
     store_settings(context, ask_end=True)
     table.open()
     reader = ScreenReader(context, table.page)
-    reader.press(reader.find("button", f"More ways to play: {game}"))
-    reader.press(reader.find("DisclosureTriangle", "Advanced"))
+    reader.press(reader.find("button", f"More ways to play : {game}"))
+    reader.press(reader.find("DisclosureTriangle", "House rules and seed"))
     assert reader.find("radio", "2").states["checked"] == "true"
     reader.go_to(reader.find("textbox", "Seed"))
     reader.key("Control+a")

@@ -9,7 +9,7 @@ from __future__ import annotations
 from itertools import groupby
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from game import Match
 from game.quick_settlers.dev.arena import kinds
@@ -18,7 +18,7 @@ from game.table.model.language import NAMES as LANGUAGES
 from tests.support.table_measure import Places, choose_language, go_on, make_room, measure, moved
 from tests.table.settlers_table import whole_game
 from tools.browser.page_driver import PATIENCE, Table
-from tools.browser.tours import open_position
+from tools.browser.tours import open_position, send, send_action
 
 NOTED = " ".join(f"quick-settlers.{rule}" for rule in NOTES)
 # Its words are the longest, on the whole.
@@ -27,6 +27,20 @@ LONGEST = "hu"
 # no robbers' discard, and that of six no Library; test_quick_settlers_sizes.py has positions of those.
 SEEDS = {2: 1014, 4: 106, 6: 58}
 LAST_TURNS = 2
+ARRIVED = """
+([moves]) => {
+  const answers = [
+    ["#dialog-import-conflict", "resolve-import", "both"],
+    ["#dialog-who", "choose-seats", "all"],
+    ["#dialog-hand-over", "take-over", ""],
+  ];
+  const asked = answers.find(([dialog]) => document.querySelector(dialog));
+  if (asked) posthorn.send("action", asked[1], asked[2]);
+  const saved = Object.entries(localStorage).filter(([key]) => key.startsWith("posthorn.match."));
+  const there = saved.some(([, text]) => JSON.parse(text).moves === moves);
+  return !asked && there && document.querySelector("#action-bar") !== null;
+}
+"""
 ENABLED = ":not([aria-disabled=true])"
 # Everything that can be pressed for the decision: cards, piles, players, buildings, and the bar.
 DUE = ", ".join(
@@ -44,6 +58,13 @@ KEPT = (
 def due(match: Match) -> str:
     """Select what can be pressed now."""
     return DUE_IN_SHEET if match.view(None)["phase"] == "pick" else DUE
+
+
+def sit_down(page: Page, match: Match) -> None:
+    """Go to a later position of a match that may be saved already, and answer what is asked on the way."""
+    send_action(page, "home")
+    send(page, "file", "", match.to_fragment())
+    page.wait_for_function(ARRIVED, arg=[len(match)], timeout=PATIENCE)
 
 
 def decision(match: Match, move: str) -> tuple[str, str]:
@@ -80,10 +101,12 @@ def test_at_every_kind_of_step_what_is_due_is_in_view_and_nothing_moves_within_a
     game = whole_game(players, SEEDS[players])
     for turn in told_apart(game):
         match = game.at(turn.start)
-        open_position(page, match)
+        sit_down(page, match)
         before: list[Places] = []
         seat = match.seat
         for moves in turn:
+            # What holds the focus a moment longer keeps the size that it has in this window.
+            page.locator("#held").wait_for(state="detached", timeout=PATIENCE)
             found = measure(page, due(match), KEPT)
             assert found.wrong == [], (moves, game.history[moves])
             # The robbers hand the device to others in the middle of a turn.

@@ -131,12 +131,12 @@ class ScreenReader:
         return [one for one in self.tree.all() if one.role in PRESSED and one.can_be_pressed]
 
     def find(self, role: str, name: str) -> Thing:
-        """Find something by its role and the start of its name, as soon as it is there."""
+        """Find something by its role and its name, or else the start of it, as soon as it is there."""
         until = time.monotonic() + PATIENCE
         while True:
-            for one in self.tree.all():
-                if one.role == role and one.name.startswith(name):
-                    return one
+            found = [one for one in self.tree.all() if one.role == role and one.name.startswith(name)]
+            if found:
+                return next((one for one in found if one.name == name), found[0])
             assert time.monotonic() < until, f"there is no {role} {name!r}"
             self.read()
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from game.core.i18n import _, ngettext
 from game.core.protocols.slots import ActionBar, Button, Place
-from game.quick_settlers.labels import card_name, listed, resource_word
+from game.quick_settlers.labels import listed, resource_word
 from game.quick_settlers.preview import drawn_cards
 from game.quick_settlers.scene.build_tray import EXPANSIONS_PANEL, likeliest
 from game.quick_settlers.scene.fate_choice import fate_choice
@@ -51,7 +51,7 @@ def _begun_words(sight: SettlersSight) -> str:
             return _("Exchange {card}: tap the pile.").format(card=card)
         return _("Exchange {card}: tap a glowing card, the pile or a player.").format(card=card)
     if taken := picked_from_market(sight):
-        return _("Take {card}: tap the card that you give in return.").format(card=card_name(taken))
+        return _("Take {card}: tap the card that you give in return.").format(card=resource_word(taken))
     if purpose(sight) == PILE:
         return _("Tap the card that you discard.")
     if paid_thing(sight) or purpose(sight) == PAY_ANY:
