@@ -179,8 +179,8 @@ class ScreenReader:
         self.key("Enter" if self.keys % 2 else "Space")
         until = time.monotonic() + PATIENCE
         while len(self.heard) == count and (self.dialog and self.dialog.name) == before:
-            # A toggle says by its own state what it did, and a question takes the focus.
-            if not self._is_at(wanted) or "pressed" in wanted.states:
+            # A toggle or a fold says by its own state what it did, and a question takes the focus.
+            if not self._is_at(wanted) or "pressed" in wanted.states or wanted.role == "DisclosureTriangle":
                 break
             assert time.monotonic() < until, f"nothing is heard of {wanted.name!r}"
             self.read()
