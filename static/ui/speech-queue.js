@@ -5,8 +5,8 @@
 
 // A screen reader collects what is added within a tenth of a second, and takes equal ones for one.
 export const APART = 150;
-// Longer than a screen reader takes to notice an announcement.
-export const NOTICED = 400;
+// Longer than a screen reader takes to notice an announcement, even one that has much to do at that moment.
+export const NOTICED = 600;
 
 /**
  * @param {(words: string) => void} say
