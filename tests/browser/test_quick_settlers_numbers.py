@@ -106,7 +106,7 @@ def test_at_every_kind_of_step_what_is_due_is_in_view_and_nothing_moves_within_a
         seat = match.seat
         for moves in turn:
             # What holds the focus a moment longer keeps the size that it has in this window.
-            page.locator("#held").wait_for(state="detached", timeout=PATIENCE)
+            page.locator(".layout #held").wait_for(state="detached", timeout=PATIENCE)
             found = measure(page, due(match), KEPT)
             assert found.wrong == [], (moves, game.history[moves])
             # The robbers hand the device to others in the middle of a turn.

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import os
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -24,7 +25,8 @@ def digest(*parts: bytes | str) -> str:
 def cached(name: str, key: str, make: Callable[[], bytes], keep: int = 0) -> bytes:
     """Make something unless it is cached for the same inputs; keep only the newest results."""
     path = CACHE / f"{name}-{key}"
-    if path.exists():
+    # Another build may remove it at any moment.
+    with suppress(FileNotFoundError):
         return path.read_bytes()
     content = make()
     CACHE.mkdir(parents=True, exist_ok=True)
@@ -39,6 +41,14 @@ def cached(name: str, key: str, make: Callable[[], bytes], keep: int = 0) -> byt
 
 def _forget(name: str, keep: int) -> None:
     """Remove all but the newest results of a name, which are large."""
-    known = sorted(CACHE.glob(f"{name}-*"), key=lambda path: path.stat().st_mtime, reverse=True)
+    known = sorted(CACHE.glob(f"{name}-*"), key=_written_at, reverse=True)
     for path in known[keep:]:
         path.unlink(missing_ok=True)
+
+
+def _written_at(path: Path) -> float:
+    """Return when a file was written; one that another build has just removed counts as old."""
+    try:
+        return path.stat().st_mtime
+    except FileNotFoundError:
+        return 0
