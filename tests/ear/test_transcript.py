@@ -56,6 +56,17 @@ def test_an_announcement_that_comes_again_is_found() -> None:
     assert [fault for fault in transcript.faults() if "said again" in fault]
 
 
+def test_the_same_result_in_another_turn_is_no_repetition() -> None:
+    transcript = Transcript()
+    transcript.add("", [])
+    for _turn in range(2):
+        transcript.begin_turn()
+        transcript.add("Return", spoken(f"! {RESULT}", "Take Linz."))
+    assert list(transcript.faults()) == []
+    transcript.add("Return", spoken(f"! {RESULT}", "Take Linz."))
+    assert len(list(transcript.faults())) == 1
+
+
 def test_the_presses_of_a_turn_are_counted_and_what_comes_after_is_not() -> None:
     transcript = Transcript()
     transcript.add("Tab", [])

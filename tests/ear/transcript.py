@@ -103,17 +103,21 @@ class Transcript:
 
     def faults(self) -> Iterator[str]:
         """Find what a listener must not meet: empty stops, words heard twice, results after the focus."""
-        recent: list[str] = []
+        recent, of_turn = list[str](), list[str]()
         # Before the first key Orca reads the whole page as it likes.
         for number, press in enumerate(self.presses[1:], 1):
             where = f"press {number} ({press.key})"
             for fault in (*_empty(press), *_doubled(press), *_order(press)):
                 yield f"{where}: {fault}"
             told = [words for words in press.told if len(words) >= LONG]
+            if number in self.turns:
+                of_turn = []
+            # A move in another turn may have the same result; to open and close something has none.
+            known = of_turn if press.key == "Return" else recent
             for words in told:
-                if words in recent and press.key != AGAIN:
+                if words in known and press.key != AGAIN:
                     yield f"{where}: {words!r} is said again"
-            recent = [*recent, *told][-REMEMBERED:]
+            recent, of_turn = [*recent, *told][-REMEMBERED:], [*of_turn, *told]
 
     def markdown(self, title: str, introduction: str) -> str:
         """Write it for people to read: what is announced as it is, what is read at the focus in italics."""
