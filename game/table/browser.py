@@ -113,7 +113,7 @@ class Browser:
     def apply_settings(self, settings: Settings) -> None:
         """Set language, theme and speed on the document, for style sheets and scripts."""
         root = self._document.documentElement
-        self.page.speak(settings.language)
+        self.page.setLanguage(settings.language)
         root.dataset.theme = settings.theme
         root.dataset.speed = settings.speed
 

@@ -1,14 +1,15 @@
 // Shows an error when the game cannot start, and tries again.
 //
 // The sentences are in the page, one for each reason; watch.js shows them.
-import { alive, currentStage, silence } from "./stage.js";
+import { currentStage, recordProgress, timeSinceProgress } from "./stage.js";
 
 /** @import { FailureReason } from "../types.d.ts" */
 
 // The longest time without progress: no byte arrives, or Python does not start.
 const PATIENCE = { loading: 30_000, starting: 90_000 };
 const browserConsole = { error: console.error, warn: console.warn };
-let heard = "";
+// The last error or warning on the console.
+let lastLogged = "";
 let retrying = false;
 let timer = 0;
 /** @type {() => Promise<unknown>} */
@@ -26,14 +27,14 @@ const retry = () => {
 };
 
 // A cached file may be damaged, so everything is fetched again once, without a message.
-const mend = () => {
+const fetchAgain = () => {
   if (retrying || history.state?.mended) return false;
   history.replaceState({ ...history.state, mended: 1 }, "");
   retry();
   return true;
 };
 
-const forgetMending = () => {
+const allowFetchAgain = () => {
   if (history.state?.mended) history.replaceState({ ...history.state, mended: 0 }, "");
 };
 
@@ -43,15 +44,15 @@ const forgetMending = () => {
  */
 export const fail = (reason, details = "") => {
   // Only the first failure is shown, because the others follow from it.
-  if (currentStage() === "failed" || (reason === "file" && mend())) return;
+  if (currentStage() === "failed" || (reason === "file" && fetchAgain())) return;
   // The next visit may try again.
-  forgetMending();
+  allowFetchAgain();
   posthorn.tell(reason, details);
 };
 
 /** Python has started, so the watch ends. */
 export const started = () => {
-  forgetMending();
+  allowFetchAgain();
   panel().hidden = true;
   clearInterval(timer);
   Object.assign(console, browserConsole);
@@ -65,7 +66,7 @@ const waiting = () => {
 const isStarting = () => Boolean(waiting() && !retrying);
 
 /** @param {ErrorEvent} event */
-const hearError = ({ target, error, message }) => {
+const onError = ({ target, error, message }) => {
   if (!isStarting()) return;
   if (!(target instanceof HTMLElement)) fail("python", error?.stack ?? message);
   // watch.js handles files whose integrity is in the page.
@@ -75,7 +76,7 @@ const hearError = ({ target, error, message }) => {
 };
 
 /** @param {PromiseRejectionEvent} event */
-const hearRejection = ({ reason }) => {
+const onRejection = ({ reason }) => {
   const missing = /fetch|import|load|WebAssembly/i.test(reason?.message);
   if (isStarting()) fail(missing ? "file" : "python", reason?.stack ?? String(reason));
 };
@@ -85,24 +86,24 @@ export const start = (fetchAnew) => {
   refresh = fetchAnew;
   timer = window.setInterval(() => {
     const stage = waiting();
-    if (stage && silence() > PATIENCE[stage]) fail("slow", heard);
+    if (stage && timeSinceProgress() > PATIENCE[stage]) fail("slow", lastLogged);
   }, 1000);
   // PyScript and Pyodide report some failures on the console only.
   for (const level of /** @type {const} */ (["error", "warn"])) {
     console[level] = (/** @type {unknown[]} */ ...words) => {
-      heard = words.join(" ");
+      lastLogged = words.join(" ");
       browserConsole[level].apply(console, words);
     };
   }
-  addEventListener("error", hearError, true);
-  addEventListener("unhandledrejection", hearRejection);
+  addEventListener("error", onError, true);
+  addEventListener("unhandledrejection", onRejection);
   // PyScript has finished our program, but there is no listener, so the program raised an error.
   document.addEventListener("py:done", () => {
-    if (isStarting()) fail("python", heard);
+    if (isStarting()) fail("python", lastLogged);
   });
   posthorn.retry = () => {
     panel().hidden = true;
-    alive();
+    recordProgress();
     retry();
   };
   document.getElementById("failure-retry")?.addEventListener("click", posthorn.retry);

@@ -24,7 +24,7 @@ const loadCatalogue = async (language) => {
  * Sets the language of the document, and the title of the program in this language.
  * @param {string} language
  */
-export const speak = (language) => {
+export const setLanguage = (language) => {
   document.documentElement.lang = language;
   document.querySelector("link[rel=manifest]")?.setAttribute("href", `./manifest.${language}.webmanifest`);
 };

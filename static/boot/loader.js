@@ -6,7 +6,7 @@ import { fetchLarge, isPlainHost } from "../platform/packed.mjs";
 import { fail } from "./boot-errors.js";
 import { addressOf, files } from "./files.js";
 import { painted } from "./first-paint.js";
-import { alive, bar, currentStage, setStage, text } from "./stage.js";
+import { bar, currentStage, recordProgress, setStage, text } from "./stage.js";
 
 /** @import { PublishedFile } from "../types.d.ts" */
 
@@ -38,7 +38,7 @@ const count = (bytes) => {
   bar().value = loaded;
   const words = text().dataset.loading ?? "";
   text().textContent = words.replace("{loaded}", write(loaded)).replace("{total}", write(total));
-  alive();
+  recordProgress();
   if (loaded >= total && currentStage() === "loading") setStage("starting");
 };
 

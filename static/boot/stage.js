@@ -3,15 +3,15 @@
 /** @import { Stage } from "../types.d.ts" */
 
 const page = document.documentElement;
-let lastSign = performance.now();
+let lastProgress = performance.now();
 
 /** Records that the start has made progress. */
-export const alive = () => {
-  lastSign = performance.now();
+export const recordProgress = () => {
+  lastProgress = performance.now();
 };
 
 /** Milliseconds since the last progress of the start. */
-export const silence = () => performance.now() - lastSign;
+export const timeSinceProgress = () => performance.now() - lastProgress;
 
 /** @returns {Stage | undefined} */
 export const currentStage = () => /** @type {Stage | undefined} */ (page.dataset.stage);

@@ -13,45 +13,45 @@ const PATIENCE = 8_000;
 /** @type {Worker | null} */
 let worker = null;
 let started = false;
-let spoken = "";
-let asked = "";
-let silence = 0;
+let sentLanguage = "";
+let current = "";
+let timeout = 0;
 
-const rest = () => {
-  clearTimeout(silence);
-  asked = "";
+const finish = () => {
+  clearTimeout(timeout);
+  current = "";
 };
 
 /** @param {string} reason */
-const lose = (reason) => {
-  const number = asked;
-  rest();
+const fail = (reason) => {
+  const number = current;
+  finish();
   worker?.terminate();
   worker = null;
   send("lost", number, reason);
 };
 
-const watch = () => {
-  clearTimeout(silence);
-  if (!asked && started) return;
-  silence = window.setTimeout(() => lose("silence"), started ? PATIENCE : START_PATIENCE);
+const restartTimeout = () => {
+  clearTimeout(timeout);
+  if (!current && started) return;
+  timeout = window.setTimeout(() => fail("silence"), started ? PATIENCE : START_PATIENCE);
 };
 
 /** @param {[word: string, number: string, text: string]} message */
-const hear = ([word, number, text]) => {
+const onAnswer = ([word, number, text]) => {
   started = true;
-  if (word === "lost") lose(text);
-  else if (word === "answer" && number === asked) {
-    rest();
+  if (word === "lost") fail(text);
+  else if (word === "answer" && number === current) {
+    finish();
     send("bot", number, text);
-  } else watch();
+  } else restartTimeout();
 };
 
 // The worker gives reasons in the language of the page.
-const speak = () => {
+const sendLanguage = () => {
   const language = document.documentElement.lang;
-  if (language === spoken) return;
-  spoken = language;
+  if (language === sentLanguage) return;
+  sentLanguage = language;
   worker?.postMessage({ language, catalogue: catalogue(language) ?? new Uint8Array() });
 };
 
@@ -59,16 +59,16 @@ const speak = () => {
 export const startWorker = () => {
   if (worker) return;
   started = false;
-  spoken = "";
+  sentLanguage = "";
   worker = new Worker(workerScript(addressOf(files.botWorker)), { type: "module" });
-  worker.onmessage = ({ data }) => hear(data);
+  worker.onmessage = ({ data }) => onAnswer(data);
   worker.onerror = (event) => {
     event.preventDefault();
-    lose(event.message ?? "error");
+    fail(event.message ?? "error");
   };
   const interpreter = addressOf(files.interpreter);
   worker.postMessage({ interpreter, wasm: posthorn.python?.wasm, isPlain: isPlainHost() });
-  watch();
+  restartTimeout();
 };
 
 /**
@@ -78,17 +78,17 @@ export const startWorker = () => {
  */
 export const request = (number, question) => {
   startWorker();
-  speak();
-  asked = number;
+  sendLanguage();
+  current = number;
   worker?.postMessage({ number, question });
-  watch();
+  restartTimeout();
 };
 
 // A frozen page could not receive messages, so the time-out starts again.
 export const start = () => {
-  document.addEventListener("resume", () => worker && watch());
-  addEventListener("pagehide", () => clearTimeout(silence));
-  addEventListener("pageshow", ({ persisted }) => persisted && worker && watch());
+  document.addEventListener("resume", () => worker && restartTimeout());
+  addEventListener("pagehide", () => clearTimeout(timeout));
+  addEventListener("pageshow", ({ persisted }) => persisted && worker && restartTimeout());
 };
 
 /** Makes the worker answer with the best move so far. */
@@ -96,7 +96,7 @@ export const answerNow = () => worker?.postMessage("answer-now");
 
 /** Makes the worker cancel its question. */
 export const cancel = () => {
-  rest();
+  finish();
   worker?.postMessage("stop");
-  if (worker) watch();
+  if (worker) restartTimeout();
 };

@@ -67,7 +67,7 @@ const start = async ({ interpreter, wasm, isPlain }) => {
 };
 
 /** @param {"stop" | "answer-now" | Language | Question} message */
-const hear = (message) => {
+const handle = (message) => {
   if (!service) return;
   if (message === "stop") service.drop();
   else if (message === "answer-now") service.answer_now();
@@ -82,8 +82,8 @@ const hear = (message) => {
 
 // Messages that arrive while Python starts are handled in their order afterwards.
 /** @type {Promise<void> | null} */
-let heard = null;
+let handled = null;
 addEventListener("message", ({ data }) => {
-  heard = heard ? heard.then(() => hear(data)) : start(data);
-  heard.catch((error) => postMessage(["lost", number, String(error)]));
+  handled = handled ? handled.then(() => handle(data)) : start(data);
+  handled.catch((error) => postMessage(["lost", number, String(error)]));
 });

@@ -91,7 +91,7 @@ const activate = async () => {
 
 // A missing entry, or one that is requested again because it is damaged, is fetched and stored again.
 /** @param {string} address */
-const mend = async (address) => {
+const repair = async (address) => {
   const response = await fetchFile(address, "reload");
   const copy = response.clone();
   caches
@@ -108,7 +108,7 @@ const mend = async (address) => {
 const answer = async (address, request) => {
   const isAnew = request.cache === "reload";
   const kept = isAnew ? undefined : await caches.match(address, { cacheName: CACHE }).catch(() => undefined);
-  return kept ?? mend(address).catch(() => fetch(request));
+  return kept ?? repair(address).catch(() => fetch(request));
 };
 
 /**

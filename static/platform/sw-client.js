@@ -30,7 +30,7 @@ export const start = () => {
 };
 
 /** Registers the service worker, which stores the whole site. */
-export const keep = async () => {
+export const register = async () => {
   if (!navigator.serviceWorker) return;
   const script = workerScript("./service-worker.js");
   const registration = await navigator.serviceWorker.register(script, { updateViaCache: "none" });

@@ -4,7 +4,7 @@
 // docs/architecture.md has the tables of functions and of events.
 import { started } from "../boot/boot-errors.js";
 import { loadLaterStyle } from "../boot/first-paint.js";
-import { catalogue, fetchLanguage, speak } from "../boot/i18n.js";
+import { catalogue, fetchLanguage, setLanguage } from "../boot/i18n.js";
 import { finish } from "../boot/loader.js";
 import { workerScript } from "../boot/trusted-types.js";
 import { setFragment } from "../platform/address.js";
@@ -12,7 +12,7 @@ import { answerNow, cancel, request, startWorker } from "../platform/bot-client.
 import { diagnose, install, receive } from "../platform/install.js";
 import { journal } from "../platform/journal.js";
 import { picture } from "../platform/picture.js";
-import { keep, update } from "../platform/sw-client.js";
+import { register, update } from "../platform/sw-client.js";
 import { acquireLock, copy, release, share, watch } from "../platform/tabs.js";
 import { handleWith, later, send } from "../ui/events.js";
 import { paint } from "../ui/morph.js";
@@ -52,7 +52,7 @@ const listen = (handler) => {
   loadLaterStyle();
   for (const [name] of posthorn.broken) send("missing", name);
   // The service worker is registered even if something is missing, because a newer version may repair it.
-  whenIdle(() => loadTheRest().then(keep).catch(ignore));
+  whenIdle(() => loadTheRest().then(register).catch(ignore));
 };
 
 const DOOR = {
@@ -75,7 +75,7 @@ const DOOR = {
   send,
   setFragment,
   share,
-  speak,
+  setLanguage,
   startWorker,
   update,
   watch,

@@ -48,16 +48,16 @@ const arriveNoticed = () => {
 /**
  * Moves the focus: at once, or after the announcement.
  * @param {HTMLElement | null | undefined} element
- * @param {number} heardFirst
+ * @param {number} delay
  */
-export const goOn = (element, heardFirst) => {
+export const moveFocus = (element, delay) => {
   clearTimeout(timer);
   next = null;
-  if (!heardFirst || !element) return focus(element);
+  if (!delay || !element) return focus(element);
   next = element;
   // The browser passes the announcement on in its next frame, which may be late.
   requestAnimationFrame(() => {
-    if (next === element) timer = setTimeout(arriveNoticed, heardFirst);
+    if (next === element) timer = setTimeout(arriveNoticed, delay);
   });
 };
 

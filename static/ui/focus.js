@@ -1,5 +1,5 @@
 // Manages the focus: it is never lost when its element disappears, and dialogs return it.
-import { canHold, goOn, nextFocus, startDelays } from "./delayed-focus.js";
+import { canHold, moveFocus, nextFocus, startDelays } from "./delayed-focus.js";
 import { isHeld, start as startHolding } from "./held-focus.js";
 import * as modality from "./modality.js";
 import { uncover } from "./scroll-clear.js";
@@ -49,16 +49,16 @@ const ask = (before, heardFirst) => {
   if (question && name(question) !== name(posed)) {
     left ??= before;
     const answer = [".primary", CHOICE, "button"].map((one) => question.querySelector(one)).find(Boolean) ?? null;
-    if (!dialog) goOn(/** @type {HTMLElement | null} */ (answer), heardFirst);
+    if (!dialog) moveFocus(/** @type {HTMLElement | null} */ (answer), heardFirst);
     else if (!dialog.open) {
       // It is seen at once; `show` would take the focus at once, too.
       dialog.open = true;
-      goOn(dialog.querySelector("[autofocus]") ?? modality.firstStop(dialog), heardFirst);
+      moveFocus(dialog.querySelector("[autofocus]") ?? modality.firstStop(dialog), heardFirst);
     }
   } else if (!question && posed) {
     const back = left && found(left);
     const idle = back?.getAttribute("aria-disabled") === "true";
-    if (canHold(back) && !idle && !("onward" in posed.dataset)) goOn(back, heardFirst);
+    if (canHold(back) && !idle && !("onward" in posed.dataset)) moveFocus(back, heardFirst);
     left = null;
   }
   posed = question;
@@ -149,9 +149,10 @@ export const keepFocus = (before, noticed) => {
     const onTurn = wasPosed || before.wasLit || !canHold(active) || active?.closest(ON_TURN);
     const idle = before.wasLit && active === before.element && !active.matches(LIT) && before.byKeyboard;
     const likely = asked && onTurn && !before.element.closest("svg") ? likeliest() : undefined;
-    if (likely) goOn(likely, heardFirst);
-    else if (!canHold(active)) goOn((isHeld(active) ? null : beside(before.element)) ?? onward(before), heardFirst);
-    else if (idle && !active?.closest("svg")) goOn(onward(before), heardFirst);
+    if (likely) moveFocus(likely, heardFirst);
+    else if (!canHold(active))
+      moveFocus((isHeld(active) ? null : beside(before.element)) ?? onward(before), heardFirst);
+    else if (idle && !active?.closest("svg")) moveFocus(onward(before), heardFirst);
   }
   uncover();
 };
