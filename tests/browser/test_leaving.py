@@ -41,7 +41,8 @@ def sitting(table: Table, context: BrowserContext) -> Table:
 
 def shown(page: Page) -> str:
     """What the page shows, apart from running animations."""
-    return str(page.locator("#app").inner_html()).replace(" is-running", "")
+    html = str(page.locator("#app").inner_html())
+    return html.replace(" is-running", "").replace(" is-pulsing", "")
 
 
 def test_what_is_sent_after_leaving_waits_until_the_page_is_shown_again(sitting: Table) -> None:
