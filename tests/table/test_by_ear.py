@@ -173,7 +173,7 @@ class TestOnce:
         # With another role Firefox makes all that is inside anew, and Orca reads the focus once more.
         match = at_random(game, 2, longest=60)
         items = [item for app in follow(match) for item in seen(app).all("li") if "role" in item.attributes]
-        assert {item.get("role") for item in items} == {"none"}
+        assert {item.get("role") for item in items} <= {"none"}
         if game == "imperial-post":
             assert any("gap" in item.get("class") for item in items)
 
