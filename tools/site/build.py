@@ -156,10 +156,10 @@ def put_manifests(site_files: PublishedFiles) -> None:
 
 def prepared() -> dict[str, str]:
     """Draw what the page shows before Python has started, with the same code that draws it later."""
-    watch = read("static/boot/watch.js").decode()
-    require_hash(watch, read_rules())
+    watchdog = read("static/boot/watchdog.js").decode()
+    require_hash(watchdog, read_rules())
     return {
-        "watch": f"<script>{watch}</script>",
+        "watchdog": f"<script>{watchdog}</script>",
         "first_page": first_page(),
         "starting": starting(),
         "description": escape(description()),
