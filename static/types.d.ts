@@ -100,6 +100,8 @@ interface Shared {
   loadingLanguage?: Promise<void>;
   /** The program with which PyScript installs its own Python modules. */
   pyscriptModules?: string;
+  /** Whether an earlier visit has left the files on this device. */
+  isHere?: boolean;
   /** Fetches a large file, or returns the response that is already in transfer. */
   fetchFile?: (address: string, options?: RequestInit) => Promise<Response>;
   python?: { report: StartReport; wasm: WebAssembly.Module; complete: () => Promise<void> };

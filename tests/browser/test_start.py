@@ -131,6 +131,16 @@ def test_a_snapshot_that_does_not_come_is_not_waited_for(table: Table) -> None:
     expect(table.page.locator("#failure")).to_be_hidden()
 
 
+def test_a_second_visit_reads_what_is_on_the_device_without_counting_it(table: Table) -> None:
+    table.open()
+    assert table.page.evaluate("posthorn.isHere") is False
+    table.open("new")
+    table.page.reload()
+    table.wait_until_ready()
+    assert table.page.evaluate("posthorn.isHere") is True
+    assert report(table.page)["way"] == "snapshot"
+
+
 def test_nothing_is_loaded_before_the_first_move_that_it_does_not_need(table: Table) -> None:
     table.open()
     loaded = table.page.evaluate(
