@@ -16,12 +16,22 @@ const early = new Map();
 /** Files that Python needs only if the snapshot cannot be used. @type {Map<string, PublishedFile>} */
 const spares = new Map();
 let isPlain = false;
+// Whether the files are on this device already, from an earlier visit.
+let isHere = false;
 let total = 0;
 let loaded = 0;
 // How often everything was fetched again; responses of an earlier round are not counted.
 let round = 0;
 
 const modules = () => [...files.modules, files.interpreter];
+
+/** Whether the service worker has the files, or the browser's cache had this script, and so probably the others. */
+const areFilesHere = () => {
+  if (navigator.serviceWorker?.controller) return true;
+  const { src = "" } = /** @type {HTMLScriptElement | null} */ (document.currentScript) ?? {};
+  const { transferSize, decodedBodySize } = performance.getEntriesByName(src)[0]?.toJSON() ?? {};
+  return transferSize === 0 && decodedBodySize > 0;
+};
 
 /** @param {number} bytes */
 const write = (bytes) => (bytes / 1e6).toFixed(1);
@@ -86,6 +96,18 @@ const countBody = async (file, response, begun) => {
 };
 
 /**
+ * Counts a file that is on the device already when it answers. It is not copied, which would take as long as reading it.
+ * @param {PublishedFile} file
+ * @param {Promise<Response>} response
+ */
+const countWhole = async (file, response) => {
+  const { ok, status } = await response.catch(() => Response.error());
+  // The start continues without the snapshot.
+  if (!ok && !files.snapshot.includes(file)) throw new Error(`${status} ${file.href}`);
+  count(sizeOf(file));
+};
+
+/**
  * @param {PublishedFile} file
  * @param {RequestInit} options
  */
@@ -93,6 +115,7 @@ const download = (file, options) => {
   expect(sizeOf(file));
   const address = addressOf(file);
   const response = file.packed ? fetchLarge(address, isPlain, options, browserFetch) : browserFetch(address, options);
+  if (isHere && !round && file.packed) return { response, counted: countWhole(file, response) };
   const copy = response.then(
     (arrived) => arrived.clone(),
     () => new Response(null, { status: 404 }),
@@ -175,7 +198,8 @@ const preloadModules = () => {
 const load = async () => {
   setStage("loading");
   for (const file of [files.wasm, ...files.snapshot, ...files.early]) early.set(addressOf(file), follow(file));
-  await painted;
+  // Loading keeps a slow device from painting, but not for long if nothing comes from the network.
+  if (!isHere) await painted;
   // Other threads compile while this one draws and loads modules.
   posthorn.compiled = WebAssembly.compileStreaming(fetchFile(addressOf(files.wasm)));
   posthorn.compiled.catch(() => {});
@@ -188,6 +212,8 @@ const load = async () => {
 export const start = () => {
   for (const file of files.spare) spares.set(addressOf(file), file);
   isPlain = isPlainHost();
+  isHere = areFilesHere();
+  posthorn.isHere = isHere;
   window.fetch = fetchOnce;
   posthorn.fetchFile = fetchFile;
   if (typeof WebAssembly === "object" && typeof WebAssembly.instantiateStreaming === "function") load();

@@ -7,6 +7,8 @@ import { CLICKABLE, targetOf } from "./selectors.js";
 /** @typedef {{ kind: EventKind, value: string, detail: string, element: HTMLElement | null }} Kept */
 
 const CLICKS_KEPT = 3;
+// A hidden page paints no frames.
+const LONGEST_FRAME = 100;
 /** @type {Handler | null} */
 let handler = null;
 /** @type {Kept[]} */
@@ -14,7 +16,35 @@ let kept = [];
 let isLeft = false;
 
 /**
- * Sends an event to Python; before Python is ready, events are queued.
+ * Whether the answer may take long: whatever is pressed outside a match may open one, and a weak device draws a whole
+ * table for half a second.
+ * @param {HTMLElement | null} element what was clicked
+ */
+const mayTakeLong = (element) => element !== null && !document.getElementById("board");
+
+/** Calls a function when the next frame is painted. @param {() => void} act */
+const afterFrame = (act) => {
+  const timer = setTimeout(act, LONGEST_FRAME);
+  requestAnimationFrame(() => {
+    clearTimeout(timer);
+    setTimeout(act);
+  });
+};
+
+/** Sends the queued events in their order. */
+const deliver = () => {
+  if (!handler || isLeft) return;
+  const events = kept;
+  kept = [];
+  for (const { kind, value, detail, element } of events) {
+    element?.removeAttribute("data-waiting");
+    handler(kind, value, detail);
+  }
+};
+
+/**
+ * Sends an event to Python. Before Python is ready, events are queued; one whose answer may take long waits until the
+ * page shows that it is at work.
  * @param {EventKind} kind
  * @param {string} [value]
  * @param {string} [detail]
@@ -22,10 +52,12 @@ let isLeft = false;
  * @returns {void}
  */
 export const send = (kind, value = "", detail = "", element = null) => {
-  if (handler && !isLeft) return handler(kind, value, detail);
-  // A second click on the same element before Python is ready is ignored.
+  const answers = isLeft ? null : handler;
+  if (answers && !kept.length && !mayTakeLong(element)) return answers(kind, value, detail);
+  // A second click on the same element is ignored until the first is answered.
   if (element && kept.at(-1)?.element === element) return undefined;
   element?.setAttribute("data-waiting", "");
+  if (answers && !kept.length) afterFrame(deliver);
   kept.push({ kind, value, detail, element });
   const clicks = kept.filter((event) => event.element);
   if (clicks.length > CLICKS_KEPT) {
@@ -33,15 +65,6 @@ export const send = (kind, value = "", detail = "", element = null) => {
     kept = kept.filter((event) => event !== clicks[0]);
   }
   return undefined;
-};
-
-const deliver = () => {
-  const events = kept;
-  kept = [];
-  for (const { kind, value, detail, element } of events) {
-    element?.removeAttribute("data-waiting");
-    handler?.(kind, value, detail);
-  }
 };
 
 /**
@@ -60,7 +83,7 @@ export const later = (milliseconds, kind, value) => {
  */
 export const handleWith = (python) => {
   handler = python;
-  if (!isLeft) deliver();
+  deliver();
 };
 
 /** @param {HTMLElement} element */
@@ -77,12 +100,13 @@ const click = (event) => {
   if (element && !element.matches("form")) press(element);
 };
 
-/** @param {Event} event */
+/** @param {SubmitEvent} event */
 const submit = (event) => {
   event.preventDefault();
   const form = /** @type {HTMLFormElement} */ (event.target);
   if (!form.dataset.action) return;
-  send("action", form.dataset.action, JSON.stringify(Object.fromEntries(new FormData(form))), form);
+  const button = /** @type {HTMLElement | null} */ (event.submitter);
+  send("action", form.dataset.action, JSON.stringify(Object.fromEntries(new FormData(form))), button ?? form);
 };
 
 /** @param {Event} event */
@@ -112,7 +136,7 @@ export const start = () => {
   });
   addEventListener("pageshow", () => {
     isLeft = false;
-    if (handler) deliver();
+    deliver();
   });
   document.addEventListener("click", click);
   document.addEventListener("submit", submit);

@@ -85,7 +85,8 @@ def playwright() -> Iterator[Playwright]:
 
 
 @pytest.fixture(scope="session")
-def browser(playwright: Playwright, executable: str) -> Iterator[Browser]:
+def browser(executable: str, playwright: Playwright) -> Iterator[Browser]:
+    """A browser for all tests; it is looked for first, because that needs a Playwright of its own."""
     running = playwright.chromium.launch(executable_path=executable, args=[*FLAGS, OFFLINE])
     yield running
     running.close()

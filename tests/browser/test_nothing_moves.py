@@ -133,7 +133,7 @@ def check_that_the_end_is_asked_in_place(page: Page) -> None:
             button,
         )
         page.mouse.click(x, y)
-        expect(page.locator(button)).to_have_text("Press again to end your turn", timeout=PATIENCE)
+        expect(page.locator(button)).to_have_text("Press again", timeout=PATIENCE)
         seen_whole(page.locator(button))
         assert boxes(page) == before
         page.mouse.click(x, y)

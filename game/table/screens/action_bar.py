@@ -196,4 +196,4 @@ def _press_again(session: Session) -> str:
     """Label a button that waits for its second press."""
     if session.pending_ends_match:
         return _("Press again to end the game")
-    return _("Press again to end your turn")
+    return _("Press again")
