@@ -127,13 +127,24 @@ def firefox_evaluate(connection: ClientConnection) -> Evaluate:
     return evaluate
 
 
+def _pages(connection: ClientConnection, numbers: Iterator[int]) -> list[dict[str, Any]]:
+    """List the pages of ours that a Chromium shows."""
+    found = _ask(connection, numbers, "Target.getTargets")["targetInfos"]
+    return [one for one in found if one["type"] == "page" and one["url"].startswith("http://")]
+
+
 def chromium_evaluate(connection: ClientConnection) -> Evaluate:
     """Evaluate by the DevTools protocol, in an isolated world."""
     numbers = count(1)
-    targets = _ask(connection, numbers, "Target.getTargets")["targetInfos"]
-    [page] = [one for one in targets if one["type"] == "page"]
+    deadline = monotonic() + PATIENCE
+    # A world of its own would be gone as soon as the page takes the place of the empty one.
+    while not (pages := _pages(connection, numbers)):
+        assert monotonic() < deadline, "the page is not opened"
+        sleep(0.2)
+    page = pages[0]
     attach = {"targetId": page["targetId"], "flatten": True}
     session = _ask(connection, numbers, "Target.attachToTarget", params=attach)["sessionId"]
+    _ask(connection, numbers, "Page.enable", sessionId=session)
     frame = _ask(connection, numbers, "Page.getFrameTree", sessionId=session)["frameTree"]["frame"]["id"]
     world = {"frameId": frame, "worldName": WORLD}
     place = _ask(connection, numbers, "Page.createIsolatedWorld", params=world, sessionId=session)

@@ -28,7 +28,7 @@ AGAIN = "1"
 LONG, REMEMBERED, AT_ONCE = 60, 6, 0.7
 YOUR_TURN = re.compile(r"It is your turn\.")
 # The focus rests here while others play.
-WAITING = re.compile(r"^What to do\.|thinking")
+WAITING = re.compile(r"^What to do(?: region| clickable)*\.|thinking")
 OVER = re.compile(r"\bwins? (?:\w+ )*[-−]?\d+ to [-−]?\d+|\bwins?, [-−]?\d+ : [-−]?\d+")
 LOST = re.compile(r"^leaving main content", re.IGNORECASE)
 # What somebody did, and what is asked.
@@ -103,8 +103,8 @@ class Transcript:
         return any(OVER.search(one.said) for press in self.presses[-1:] for one in press.heard)
 
     def says(self, words: str) -> bool:
-        """Whether something was announced."""
-        return any(words in told for press in self.presses for told in press.told)
+        """Whether something that fits a pattern was announced."""
+        return any(re.search(words, told) for press in self.presses for told in press.told)
 
     def faults(self) -> Iterator[str]:
         """Find what a listener must not meet: empty stops, words heard twice, results after the focus."""

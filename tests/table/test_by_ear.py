@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from game import Match
-from game.core.registry import GAMES
+from game.core.registry import GAMES, scene_of
 from game.table.app import App
 from game.table.screens.loading_screen import starting
 from tests.core.test_every_game import at_random
@@ -85,6 +85,16 @@ class TestNews:
         app, _host = table("hb", game="quick-settlers")
         app.handle("move", "draw", "sure")
         assert re.search(r"You draw [\w ,]+\.", " ".join(announced(app)))
+
+    def test_whoever_is_made_to_exchange_hears_which_cards_are_lost_and_got(self) -> None:
+        match = whole_game(2, 1)
+        given = next(place for place, move in enumerate(match.history) if move.startswith("give "))
+        news = scene_of(match.setup.game).private_news
+        robbed = 1 if match.seat_at(given) == 0 else 0
+        before, taken, after = (match.at(given + step).view(robbed) for step in (-1, 0, 1))
+        took, gave = match.history[given - 1], match.history[given]
+        assert re.fullmatch(r"You lose \w+\.", news(took, before, taken))
+        assert news(gave, taken, after) == f"You get {gave.split()[1]}."
 
 
 class TestDecisions:
