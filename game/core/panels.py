@@ -14,16 +14,16 @@ from game.core.protocols.scene import Sight
 CHOICE = "option"
 
 
-def choices(label: str, several: bool = False) -> dict[str, Attribute]:
+def choices(label: str) -> dict[str, Attribute]:
     """Make an element a list of choices: one stop of the Tab key, with arrow keys inside.
 
-    Whatever stands between the list and its choices has the role `none`.
+    Whatever stands between the list and its choices has the role `none`. What is picked is `aria-checked`:
+    a screen reader believes that one that is `aria-selected` has the focus.
     """
     return {
         "role": "listbox",
         "aria-label": label,
         "aria-orientation": "horizontal",
-        "aria-multiselectable": "true" if several else None,
         "data-rove": True,
     }
 
