@@ -64,9 +64,9 @@ const placeBeside = (boxes, width, height) => {
     [middle.x, all.bottom + GAP],
     [middle.x, all.top - GAP - height],
     // Between explained elements that lie far apart.
-    ...boxes.flatMap(({ top, bottom }) => [
-      [middle.x, bottom + GAP],
-      [middle.x, top - GAP - height],
+    ...boxes.flatMap(({ left, top, right, bottom }) => [
+      [(left + right - width) / 2, bottom + GAP],
+      [(left + right - width) / 2, top - GAP - height],
     ]),
     [all.right + GAP, middle.y],
     [all.left - GAP - width, middle.y],

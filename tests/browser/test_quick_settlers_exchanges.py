@@ -1,4 +1,4 @@
-"""Quick Settlers by touch on a phone: exchanges in either order, a city's events, what faces explain."""
+"""Quick Settlers by touch on a phone: exchanges in either order, moments, what faces explain."""
 
 from __future__ import annotations
 
@@ -12,7 +12,8 @@ from game.quick_settlers.scene.help_texts import NOTES
 from tests.browser.settlers_player import Settler
 from tests.browser.test_quick_settlers_turns import robbed_match
 from tests.support.browser_player import tap
-from tests.table.settlers_table import GAME, whole_game
+from tests.table.settlers_table import GAME, clicks, whole_game
+from tests.table.settlers_taps import SEEDS
 from tools.browser.page_driver import PATIENCE, Table
 
 NOTED = " ".join(f"{GAME}.{rule}" for rule in NOTES)
@@ -22,7 +23,8 @@ ANNOUNCED = """
 (words) => [...document.querySelectorAll(".effect.is-cheer.is-running")].some((one) => {
   const { left, top, right, bottom } = one.getBoundingClientRect();
   const inView = left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
-  return one.textContent === words && Number(getComputedStyle(one).opacity) > 0.9 && inView;
+  const said = one.textContent.replaceAll("\\u00a0", " ");
+  return said === words && Number(getComputedStyle(one).opacity) > 0.9 && inView;
 })
 """
 # In this game the starting player can swap with the market at once; later somebody may swap two cards.
@@ -35,6 +37,8 @@ def sit_down(table: Table, match: Match) -> Settler:
     player = Settler(table, match, touch=tap)
     player.open_match()
     player.take_over()
+    # A card that flies into the hand could catch the first tap.
+    table.page.wait_for_function("document.getAnimations().length === 0", timeout=PATIENCE)
     return player
 
 
@@ -145,6 +149,22 @@ def test_a_market_day_is_a_moment_and_deals_a_new_market(started: Table) -> None
     # Nothing has to be decided: the turn goes on at once.
     expect(page.locator("#bar-primary[data-move=draw]")).to_be_in_viewport(ratio=1)
     expect(page.locator("#caption")).to_contain_text("market day", ignore_case=True)
+
+
+@pytest.mark.touch(*PHONE)
+@pytest.mark.stored(noted=NOTED, speed="normal")
+def test_the_tenth_point_is_a_moment_and_the_final_scene_follows(started: Table) -> None:
+    page = started.page
+    game = whole_game(4, SEEDS[4])
+    assert game.result is not None
+    player = sit_down(started, game.at(len(game) - 1))
+    for name in clicks(player.match, game.history[-1]):
+        player.press(f"#{name}")
+    points = game.result["scores"][game.result["winner"]]
+    seen_moments(page, f"{points} points!")
+    page.locator("#dialog-final").wait_for(timeout=PATIENCE)
+    for action in ("rematch", "analyse"):
+        expect(page.locator(f"#dialog-final [data-action={action}]")).to_be_in_viewport(ratio=1)
 
 
 @pytest.mark.touch(*PHONE)
