@@ -87,6 +87,14 @@ const clear = () => {
   if (guide) for (const name of ["position", "left", "top"]) guide.style.removeProperty(name);
 };
 
+/** What still moves to its place is measured again when it has arrived. @param {HTMLElement[]} things */
+const againWhenStill = (things) => {
+  const moving = things
+    .flatMap((one) => one.getAnimations())
+    .filter(({ playState, effect }) => playState === "running" && effect?.getComputedTiming().endTime !== Infinity);
+  if (moving.length) Promise.allSettled(moving.map(({ finished }) => finished)).then(showSpotlight);
+};
+
 /** After each paint: shows what the teacher explains. */
 export const showSpotlight = () => {
   const guide = document.getElementById("guide");
@@ -110,6 +118,7 @@ export const showSpotlight = () => {
   const { x, y } = placeBeside(boxes, width, height);
   guide.style.left = `${x}px`;
   guide.style.top = `${y}px`;
+  againWhenStill(things);
   return undefined;
 };
 
