@@ -108,6 +108,13 @@ const countWhole = async (file, response) => {
 };
 
 /**
+ * Reads a response at once; otherwise it would wait in transfer until the interpreter asks for it.
+ * @param {Response} response
+ */
+const readAtOnce = async (response) =>
+  response.ok ? new Response(await response.arrayBuffer(), { headers: response.headers }) : response;
+
+/**
  * @param {PublishedFile} file
  * @param {RequestInit} options
  */
@@ -115,7 +122,10 @@ const download = (file, options) => {
   expect(sizeOf(file));
   const address = addressOf(file);
   const response = file.packed ? fetchLarge(address, isPlain, options, browserFetch) : browserFetch(address, options);
-  if (isHere && !round && file.packed) return { response, counted: countWhole(file, response) };
+  if (isHere && !round && file.packed) {
+    const read = files.snapshot.includes(file) ? response.then(readAtOnce) : response;
+    return { response: read, counted: countWhole(file, read) };
+  }
   const copy = response.then(
     (arrived) => arrived.clone(),
     () => new Response(null, { status: 404 }),

@@ -9,6 +9,8 @@ import { CLICKABLE, targetOf } from "./selectors.js";
 const CLICKS_KEPT = 3;
 // A hidden page paints no frames.
 const LONGEST_FRAME = 100;
+// Elements that are pressed again and again in a match, and whose answer is drawn at once.
+const IN_PLAY = "[data-move], [data-action=pick], [data-action=cancel], [data-action=undo], [data-action=take-over]";
 /** @type {Handler | null} */
 let handler = null;
 /** @type {Kept[]} */
@@ -16,11 +18,11 @@ let kept = [];
 let isLeft = false;
 
 /**
- * Whether the answer may take long: whatever is pressed outside a match may open one, and a weak device draws a whole
+ * Whether the answer may take long. Everything else may open a dialog or another screen, and a weak device draws a whole
  * table for half a second.
- * @param {HTMLElement | null} element what was clicked
+ * @param {HTMLElement | null} element what was pressed or changed
  */
-const mayTakeLong = (element) => element !== null && !document.getElementById("board");
+const mayTakeLong = (element) => element !== null && !element.matches(IN_PLAY);
 
 /** Calls a function when the next frame is painted. @param {() => void} act */
 const afterFrame = (act) => {
@@ -48,14 +50,15 @@ const deliver = () => {
  * @param {EventKind} kind
  * @param {string} [value]
  * @param {string} [detail]
- * @param {HTMLElement | null} [element] what was clicked
+ * @param {HTMLElement | null} [element] what was pressed or changed
  * @returns {void}
  */
 export const send = (kind, value = "", detail = "", element = null) => {
   const answers = isLeft ? null : handler;
   if (answers && !kept.length && !mayTakeLong(element)) return answers(kind, value, detail);
   // A second click on the same element is ignored until the first is answered.
-  if (element && kept.at(-1)?.element === element) return undefined;
+  const last = kept.at(-1);
+  if (element && last?.element === element && last.detail === detail) return undefined;
   element?.setAttribute("data-waiting", "");
   if (answers && !kept.length) afterFrame(deliver);
   kept.push({ kind, value, detail, element });
@@ -113,7 +116,8 @@ const submit = (event) => {
 const input = (event) => {
   const control = /** @type {HTMLInputElement} */ (event.target);
   if (!control.name || control.type === "file" || control.closest("form[data-action]:not(#setup)")) return;
-  send("input", control.name, control.type === "checkbox" ? String(control.checked) : control.value);
+  const value = control.type === "checkbox" ? String(control.checked) : control.value;
+  send("input", control.name, value, control.matches("select") ? control : null);
 };
 
 /** @param {KeyboardEvent} event */
