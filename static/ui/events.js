@@ -9,8 +9,8 @@ import { CLICKABLE, targetOf } from "./selectors.js";
 const CLICKS_KEPT = 3;
 // A hidden page paints no frames.
 const LONGEST_FRAME = 100;
-// Elements that are pressed again and again in a match, and whose answer is drawn at once.
-const IN_PLAY = "[data-move], [data-action=pick], [data-action=cancel], [data-action=undo], [data-action=take-over]";
+// What is pressed again and again in a match, and is answered at once.
+const IN_PLAY = ["pick", "open-panel", "cancel", "undo", "take-over"];
 /** @type {Handler | null} */
 let handler = null;
 /** @type {Kept[]} */
@@ -22,7 +22,8 @@ let isLeft = false;
  * table for half a second.
  * @param {HTMLElement | null} element what was pressed or changed
  */
-const mayTakeLong = (element) => element !== null && !element.matches(IN_PLAY);
+const mayTakeLong = (element) =>
+  element !== null && element.dataset.move === undefined && !IN_PLAY.includes(element.dataset.action ?? "");
 
 /** Calls a function when the next frame is painted. @param {() => void} act */
 const afterFrame = (act) => {
