@@ -9,21 +9,18 @@ import { CLICKABLE, targetOf } from "./selectors.js";
 const CLICKS_KEPT = 3;
 // A hidden page paints no frames.
 const LONGEST_FRAME = 100;
-// What is pressed again and again in a match, and is answered at once.
-const IN_PLAY = ["pick", "open-panel", "cancel", "undo", "take-over"];
+// What draws a whole screen or a QR code, for which a weak device needs up to a second.
+const SCREENS = ["quick-play", "begin", "setup", "lesson", "continue", "history", "home", "rematch", "restart"];
+const SLOW = [
+  ...SCREENS.map((action) => `[data-action=${action}]`),
+  "[data-action=dialog][data-value=share]",
+  "select[name=language]",
+].join();
 /** @type {Handler | null} */
 let handler = null;
 /** @type {Kept[]} */
 let kept = [];
 let isLeft = false;
-
-/**
- * Whether the answer may take long. Everything else may open a dialog or another screen, and a weak device draws a whole
- * table for half a second.
- * @param {HTMLElement | null} element what was pressed or changed
- */
-const mayTakeLong = (element) =>
-  element !== null && element.dataset.move === undefined && !IN_PLAY.includes(element.dataset.action ?? "");
 
 /** Calls a function when the next frame is painted. @param {() => void} act */
 const afterFrame = (act) => {
@@ -46,8 +43,8 @@ const deliver = () => {
 };
 
 /**
- * Sends an event to Python. Before Python is ready, events are queued; one whose answer may take long waits until the
- * page shows that it is at work.
+ * Sends an event to Python. Before Python is ready, events are queued; one whose answer takes long waits until the page
+ * shows that it is at work.
  * @param {EventKind} kind
  * @param {string} [value]
  * @param {string} [detail]
@@ -56,7 +53,7 @@ const deliver = () => {
  */
 export const send = (kind, value = "", detail = "", element = null) => {
   const answers = isLeft ? null : handler;
-  if (answers && !kept.length && !mayTakeLong(element)) return answers(kind, value, detail);
+  if (answers && !kept.length && !element?.closest(SLOW)) return answers(kind, value, detail);
   // A second click on the same element is ignored until the first is answered.
   const last = kept.at(-1);
   if (element && last?.element === element && last.detail === detail) return undefined;
