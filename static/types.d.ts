@@ -85,7 +85,7 @@ export type Pyodide = Awaited<ReturnType<typeof loadPyodide>>;
 export type PyodideOptions = NonNullable<Parameters<typeof loadPyodide>[0]>;
 export type ModuleSettings = Parameters<NonNullable<PyodideOptions["createPyodideModule"]>>[0];
 
-/** Set by static/boot/watch.js, which runs first. */
+/** Set by static/boot/watchdog.js, which runs first. */
 interface Watch {
   broken: [name: string, error: unknown][];
   tell(reason: FailureReason, details?: string): void;

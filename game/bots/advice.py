@@ -23,7 +23,7 @@ SAMPLED_ROUNDS = 2
 def advise(game: str, view: Json, seed: int) -> Iterator[tuple[Advice, ...]]:
     """Yield the best moves found so far, best first, each with a reason."""
     position = Position(game, view, seed)
-    effort = position.bot.efforts[LEVELS[-1]].with_players(len(view["players"]))
+    effort = position.bot.efforts[LEVELS[-1]]
     adviser = Adviser(position, SuccessiveHalving(position, _varied(position, effort.plans), effort))
     yield adviser.advice()
     for _pause in adviser.search.run():

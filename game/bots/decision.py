@@ -36,7 +36,7 @@ def decide_in_steps(game: str, view: Json, level: str, seed: int) -> Iterator[Se
     """Yield the best move found so far after each slice of work; the last one is the decision."""
     strength, style = level_and_style(level)
     position = Position(game, view, seed, style)
-    effort = position.bot.efforts[strength].with_players(len(view["players"]))
+    effort = position.bot.efforts[strength]
     plans: list[Plan[Any]] = []
     for plan in position.plans(effort.whole_turns):
         seen = plan._replace(value=plan.value_ignoring_opponents) if effort.ignore_opponents else plan

@@ -1,4 +1,4 @@
-"""What attentive players know about hidden cards, updated with every event.
+"""What attentive players know about hidden cards.
 
 For each hand, and for the pile, `known` has a number with a row of five bytes for each seat and one for a
 bystander: the cards that this viewer is certain to find there. So what all of them see is one calculation.
@@ -6,6 +6,9 @@ One's own hand is not recorded. When an unseen
 card leaves a place, it may have been any of the known cards there, so one of each resource is no
 longer certain. `buried` are the cards that a seat discarded face down since the discards were last
 shuffled; all other discards are open.
+
+Bots play on without asking what anybody knows. So moves only note what happened, each note with the one
+before it (`notes`), and the conclusions are drawn when somebody asks.
 """
 
 from __future__ import annotations
@@ -24,95 +27,153 @@ GUARDS = tuple(GUARD * rows for rows in ROWS)
 
 def know_nothing(state: State) -> None:
     """Start a match, in which players know only their own cards."""
-    state.known = [EMPTY] * (state.players + 1)
-    state.buried = [EMPTY] * state.players
+    state.known = (EMPTY,) * (state.players + 1)
+    state.buried = (EMPTY,) * state.players
+    state.notes = None
+
+
+def conclude(state: State) -> None:
+    """Draw the conclusions from what was noted."""
+    note = state.notes
+    if note is None:
+        return
+    notes = []
+    while note is not None:
+        notes.append(note)
+        note = note[0]
+    known, buried = [*state.known], [*state.buried]
+    for _before, happened, place, *cards in reversed(notes):
+        happened(known, buried, place, *cards)
+    state.known, state.buried, state.notes = tuple(known), tuple(buried), None
 
 
 def known_in(state: State, viewer: int | None, place: int) -> int:
     """Return which cards this viewer knows to be in a hand, or in the pile, whose place comes last."""
+    conclude(state)
     row = state.players if viewer is None else viewer
     return state.known[place] >> WIDTH * row & ROW
 
 
-def know(state: State, viewer: int, place: int, cards: int) -> None:
-    """Record that a viewer knows exactly these cards of a place."""
-    shift = WIDTH * viewer
-    state.known[place] = state.known[place] & ~(ROW << shift) | cards << shift
+def buried_by(state: State, seat: int) -> int:
+    """Return the cards that a player has discarded face down."""
+    conclude(state)
+    return state.buried[seat]
 
 
 def known_discards(state: State, viewer: int | None) -> int:
     """Return which cards this viewer knows to be among the discards."""
+    conclude(state)
     return state.discards - sum(bag for seat, bag in enumerate(state.buried) if seat != viewer)
 
 
-def _forget(state: State, place: int, cards: int) -> None:
-    """Remove cards from what the viewers know about a place, those of each in their row, all at once."""
-    known = state.known[place]
-    if known:
-        guards = GUARDS[state.players]
-        rest = (known | guards) - cards
-        enough = rest & guards
-        state.known[place] = rest & enough - (enough >> 7)
-
-
 def all_see_leave(state: State, seat: int, cards: int) -> None:
-    """Record that everyone sees cards leave a hand."""
-    if state.known[seat]:
-        _forget(state, seat, cards * ROWS[state.players])
+    """Note that everyone sees cards leave a hand."""
+    state.notes = (state.notes, _left, seat, cards)
 
 
-def all_see_arrive(state: State, seat: int, cards: int) -> None:
-    """Record that everyone sees cards come into a hand."""
-    state.known[seat] += cards * (ROWS[state.players] - (1 << WIDTH * seat))
+def all_see_swap(state: State, seat: int, given: int, taken: int) -> None:
+    """Note that everyone sees a card leave a hand and another one come into it."""
+    state.notes = (state.notes, _swapped, seat, given, taken)
 
 
 def all_see_dealt(state: State, cards: int) -> None:
-    """Record that everyone sees cards come from the pile to the market."""
-    _forget(state, state.players, cards * ROWS[state.players])
-
-
-def _leave_unseen(state: State, place: int, viewer: int, cards: int) -> None:
-    """Record that only one viewer sees cards leave a place; the others are certain of one fewer of each."""
-    any_of_them = size(cards) * ONE_OF_EACH
-    _forget(state, place, any_of_them * ROWS[state.players] + (cards - any_of_them << WIDTH * viewer))
+    """Note that everyone sees cards come from the pile to the market."""
+    state.notes = (state.notes, _left, state.players, cards)
 
 
 def pass_unseen(state: State, giver: int, taker: int, cards: int) -> None:
-    """Record that cards pass from hand to hand, so that only these two players know them."""
-    if state.known[giver]:
-        _leave_unseen(state, giver, taker, cards)
-    state.known[taker] += cards << WIDTH * giver
+    """Note that cards pass from hand to hand, so that only these two players know them."""
+    state.notes = (state.notes, _passed, giver, taker, cards)
 
 
 def draw_unseen(state: State, seat: int, cards: int) -> None:
-    """Record that a player draws cards that nobody else sees."""
-    if state.known[state.players]:
-        _leave_unseen(state, state.players, seat, cards)
+    """Note that a player draws cards that nobody else sees."""
+    state.notes = (state.notes, _drawn, seat, cards)
 
 
 def bury_unseen(state: State, seat: int, cards: int) -> None:
-    """Record that a player discards cards that nobody else sees."""
-    _forget(state, seat, size(cards) * ONE_OF_EACH * ROWS[state.players])
-    state.buried[seat] += cards
+    """Note that a player discards cards that nobody else sees."""
+    state.notes = (state.notes, _buried, seat, cards)
 
 
 def look_at(state: State, viewer: int, seat: int) -> None:
-    """Record that a player sees a whole hand."""
-    know(state, viewer, seat, state.hands[seat])
+    """Note that a player sees a whole hand."""
+    state.notes = (state.notes, _looked_at, seat, viewer, state.hands[seat])
 
 
 def count_before_shuffling(state: State) -> None:
-    """Record that everyone knows the discards that become the pile, and count what must be in the hands.
+    """Note which cards there are outside the pile, before all discards become the pile."""
+    hands, market = tuple(state.hands), sum(state.market)
+    state.notes = (state.notes, _counted, state.players, hands, market, state.discards)
+
+
+def _know(known: list[int], viewer: int, place: int, cards: int) -> None:
+    """Record that a viewer knows exactly these cards of a place."""
+    shift = WIDTH * viewer
+    known[place] = known[place] & ~(ROW << shift) | cards << shift
+
+
+def _forget(known: list[int], place: int, cards: int) -> None:
+    """Remove cards from what the viewers know about a place, those of each in their row, all at once."""
+    if known[place]:
+        guards = GUARDS[len(known) - 1]
+        rest = (known[place] | guards) - cards
+        enough = rest & guards
+        known[place] = rest & enough - (enough >> 7)
+
+
+def _left(known: list[int], _buried: list[int], place: int, cards: int) -> None:
+    """Conclude: everyone saw the cards that left."""
+    _forget(known, place, cards * ROWS[len(known) - 1])
+
+
+def _swapped(known: list[int], buried: list[int], seat: int, given: int, taken: int) -> None:
+    """Conclude: everyone saw the cards that left and came."""
+    _left(known, buried, seat, given)
+    known[seat] += taken * (ROWS[len(known) - 1] - (1 << WIDTH * seat))
+
+
+def _left_unseen(known: list[int], place: int, viewer: int, cards: int) -> None:
+    """Conclude: one viewer saw the cards that left; the others are certain of one fewer of each."""
+    any_of_them = size(cards) * ONE_OF_EACH
+    _forget(known, place, any_of_them * ROWS[len(known) - 1] + (cards - any_of_them << WIDTH * viewer))
+
+
+def _passed(known: list[int], _buried: list[int], giver: int, taker: int, cards: int) -> None:
+    """Conclude: giver and taker know the cards."""
+    _left_unseen(known, giver, taker, cards)
+    known[taker] += cards << WIDTH * giver
+
+
+def _drawn(known: list[int], _buried: list[int], seat: int, cards: int) -> None:
+    """Conclude: one player knows what is no longer in the pile."""
+    _left_unseen(known, len(known) - 1, seat, cards)
+
+
+def _buried(known: list[int], buried: list[int], seat: int, cards: int) -> None:
+    """Conclude: nobody else knows what is no longer in that hand."""
+    _forget(known, seat, size(cards) * ONE_OF_EACH * ROWS[len(known) - 1])
+    buried[seat] += cards
+
+
+def _looked_at(known: list[int], _buried: list[int], seat: int, viewer: int, hand: int) -> None:
+    """Conclude: a player knows that whole hand."""
+    _know(known, viewer, seat, hand)
+
+
+def _counted(  # noqa: PLR0917 (as noted)
+    known: list[int], buried: list[int], players: int, hands: tuple[int, ...], market: int, discards: int
+) -> None:
+    """Conclude: everyone knows the discards that became the pile, and what must be in the hands.
 
     While there is no pile, a card that is neither in the market nor in one's own hand nor known to
     be discarded is in another hand or buried. Those of a resource for which the other places have
     no room are in this hand; with two players that is the whole hand.
     """
-    players = state.players
-    own_hands, own_buried = [*state.hands, EMPTY], [*state.buried, EMPTY]
-    sizes = [size(hand) for hand in state.hands]
-    seen_discarded = known_discards(state, None)
-    anywhere_else = resources_in_play(players) - sum(state.market) - seen_discarded
+    own_hands, own_buried = [*hands, EMPTY], [*buried, EMPTY]
+    sizes = [size(hand) for hand in hands]
+    seen_discarded = discards - sum(buried)
+    anywhere_else = resources_in_play(players) - market - seen_discarded
     for viewer in range(players + 1):
         unseen = anywhere_else - own_buried[viewer] - own_hands[viewer]
         hidden = size(unseen)
@@ -120,6 +181,7 @@ def count_before_shuffling(state: State) -> None:
             room_elsewhere = hidden - sizes[seat]
             if seat != viewer and room_elsewhere < PLENTY:
                 certain = without(unseen, room_elsewhere * ONE_OF_EACH)
-                know(state, viewer, seat, joined(known_in(state, viewer, seat), certain))
-        know(state, viewer, players, seen_discarded + own_buried[viewer])
-    state.buried = [EMPTY] * players
+                known_before = known[seat] >> WIDTH * viewer & ROW
+                _know(known, viewer, seat, joined(known_before, certain))
+        _know(known, viewer, players, seen_discarded + own_buried[viewer])
+    buried[:] = [EMPTY] * players

@@ -18,7 +18,7 @@ from functools import cache, lru_cache
 from itertools import combinations_with_replacement
 
 from game.quick_settlers.bag import CARDS, GUARD, PLENTY, cards_in, count, parts, size
-from game.quick_settlers.cards import COSTS, EXCHANGE_RATE, KIND_OF, KINDS, UNIVERSITY_RATE
+from game.quick_settlers.cards import COSTS, EXCHANGE_RATE, EXPANSION, KIND_OF, KINDS, UNIVERSITY_RATE
 from game.quick_settlers.moves import BuildMove
 
 
@@ -77,6 +77,24 @@ def affordable(hand: int, university: bool) -> tuple[tuple[str, int], ...]:
     """List the kinds of buildings that a hand can pay for, each with the cards that could be used."""
     useful = [(kind, useful_part(kind, hand, university)) for kind in KINDS]
     return tuple((kind, cards) for kind, cards in useful if payments(kind, cards, university))
+
+
+# Marks a hand of the player who may use the university, in the bit above its cards.
+WITH_UNIVERSITY = 1 << 40
+
+
+@lru_cache(maxsize=1 << 13)
+def affordable_ways(marked_hand: int) -> tuple[tuple[str, int, tuple[BuildMove, ...]], ...]:
+    """List the kinds that a hand can pay for, each with its useful cards and a move for every payment.
+
+    Of expansions there are several, whose moves are not listed here.
+    """
+    university = marked_hand >= WITH_UNIVERSITY
+    hand = marked_hand - WITH_UNIVERSITY if university else marked_hand
+    return tuple(
+        (kind, useful, () if kind == EXPANSION else ways_to_build(kind, useful, university))
+        for kind, useful in affordable(hand, university)
+    )
 
 
 @lru_cache(maxsize=1 << 13)

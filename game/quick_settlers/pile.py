@@ -54,6 +54,14 @@ def last_card_left(state: State) -> None:
 
 def draw_to_hand(state: State, seat: int, cards: int) -> None:
     """Draw cards into a hand; if there are not enough, the rest is forfeited."""
+    top = state.place
+    if top + cards < len(state.pile):
+        # Nearly every draw: it leaves cards in the pile.
+        state.place = top + cards
+        drawn = sum(state.pile[top : top + cards])
+        state.hands[seat] += drawn
+        memory.draw_unseen(state, seat, drawn)
+        return
     while cards and (lot := take_off(state, cards)):
         drawn = sum(lot)
         state.hands[seat] += drawn

@@ -73,13 +73,14 @@ def _deal_hidden_cards(state: State, view: View, chance: Chance) -> None:
 
 def _bury(state: State, view: View, unseen: list[int]) -> None:
     """Deal the face-down discards of the others; the viewer's own are known."""
-    state.buried = [EMPTY] * state.players
+    buried = []
     for seat, player in enumerate(view["players"]):
         if seat == view["viewer"]:
-            state.buried[seat] = bag_of(view["known"]["discards"]) - bag_of(view["common"]["discards"])
+            buried.append(bag_of(view["known"]["discards"]) - bag_of(view["common"]["discards"]))
         else:
-            state.buried[seat] = sum(unseen.pop() for _card in range(player["buried"]))
-            state.discards += state.buried[seat]
+            buried.append(sum(unseen.pop() for _card in range(player["buried"])))
+            state.discards += buried[seat]
+    state.buried = tuple(buried)
 
 
 def _deal_sides(state: State, view: View, chance: Chance) -> None:
@@ -99,11 +100,12 @@ def _fill_memory(state: State, view: View) -> None:
     players, viewer = state.players, view["viewer"]
     everyone = [*map(bag_of, view["common"]["hands"]), bag_of(view["common"]["pile"])]
     own = [*(bag_of(player["known"]) for player in view["players"]), bag_of(view["known"]["pile"])]
-    state.known = [EMPTY] * (players + 1)
+    known = [EMPTY] * (players + 1)
     for row in range(players + 1):
         for place, cards in enumerate(own if row == viewer else everyone):
             if place != row or row == players:
-                memory.know(state, row, place, cards)
+                known[place] |= cards << memory.WIDTH * row
+    state.known, state.notes = tuple(known), None
     if state.shown:
         memory.look_at(state, state.mover, state.other)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from game.core.i18n import N_, _
@@ -36,31 +36,31 @@ from game.quick_settlers.state import (
     NO_ARROW,
     NOBODY,
     PICK,
-    PILE_ONLY,
     State,
 )
 from game.quick_settlers.steps import abilities, build, draw, events, exchange
 from game.quick_settlers.steps.refusals import waits_for
+from game.quick_settlers.turn_moves import turn_moves
 
-WITH_PILE = (exchange.SwapPile(),)
-WITH_ALL = (*WITH_PILE, exchange.SwapMarket(), exchange.SwapSeat(), abilities.Library())
 # Each step has moves of its own type; a move's word leads to its step, which no type checker can follow,
 # hence `Any`.
-AFTERWARDS: tuple[Step[State, Any, Moves], ...] = (abilities.Guild(), build.Build(), draw.Draw())
-
-# The steps that each phase of a turn offers, in the order in which their moves are listed.
-OFFERED: dict[str, tuple[Step[State, Any, Moves], ...]] = {
-    EXCHANGE: (*WITH_ALL, *AFTERWARDS),
-    PILE_ONLY: (*WITH_PILE, *AFTERWARDS),
-    BUILD: AFTERWARDS,
-    PICK: (abilities.Pick(),),
-    GIVE: (exchange.Give(),),
-    FLIP: (events.Flip(), events.Leave()),
-    DISCARD: (events.Discard(),),
+STEPS: dict[str, Step[State, Any, Moves]] = {
+    step.word: step
+    for step in (
+        exchange.SwapPile(), exchange.SwapMarket(), exchange.SwapSeat(), abilities.Library(),
+        abilities.Guild(), build.Build(), draw.Draw(), abilities.Pick(), exchange.Give(),
+        events.Flip(), events.Leave(), events.Discard(),
+    )
+}  # fmt: skip
+# Lists are made and moves applied millions of times by the bots, so the methods are looked up here.
+LISTS: dict[str, Callable[[State], Moves]] = {
+    EXCHANGE: turn_moves,
+    BUILD: turn_moves,
+    PICK: STEPS["pick"].moves,
+    GIVE: STEPS["give"].moves,
+    FLIP: events.fates,
+    DISCARD: STEPS["discard"].moves,
 }
-LISTS = {phase: tuple(step.moves for step in steps) for phase, steps in OFFERED.items()}
-STEPS = {step.word: step for steps in OFFERED.values() for step in steps}
-# The lists are made and the moves applied millions of times by the bots, so the methods are looked up here.
 APPLIED = {word: step.apply for word, step in STEPS.items()}
 PROMPTS = {
     EXCHANGE: exchange.prompt,
@@ -203,16 +203,13 @@ class QuickSettlers:
 
     def moves(self, state: State) -> Moves:
         """List every legal move in a fixed order."""
-        moves: list[Move] = []
-        if state.seat != NOBODY:
-            phase = state.phase
-            for list_moves in LISTS[phase if phase != EXCHANGE else exchange.reach(state)]:
-                moves += list_moves(state)
-        return moves
+        if state.seat == NOBODY:
+            return ()
+        return LISTS[state.phase](state)
 
     def apply(self, state: State, move: Move) -> None:
         """Carry out a legal move and whatever follows from it by itself."""
-        APPLIED[move.word](state, move)
+        APPLIED[move[-1]](state, move)
 
     def write(self, state: State, move: Move) -> str:
         """Write a legal move as text."""

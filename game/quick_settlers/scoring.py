@@ -55,7 +55,11 @@ def lasting_points(state: State, seat: int) -> int:
 
 def points(state: State, seat: int) -> int:
     """Add up a player's points."""
-    return lasting_points(state, seat) + b_sides(state.roads[seat]) + b_sides(state.knights[seat])
+    points = state.roads[seat] // 2 + state.knights[seat] // 2
+    points += SETTLEMENT_POINTS * len(state.sides[seat]) + CITY_POINTS * state.cities[seat]
+    for name in state.expansions[seat]:
+        points += EXPANSION_POINTS[name]
+    return points
 
 
 def ranking(state: State) -> list[int]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from game.core.protocols.rules import Options
 
 EXCHANGE, BUILD, GIVE, PICK, FLIP, DISCARD = "exchange", "build", "give", "pick", "flip", "discard"
@@ -12,6 +14,10 @@ PILE_ONLY = "pile only"
 NOBODY = -1
 
 CLOCKWISE, COUNTER, NO_ARROW = 1, -1, 0
+
+
+# What happened last, with the note before it.
+Notes = tuple[Any, ...] | None
 
 
 class State:
@@ -25,8 +31,8 @@ class State:
 
     __slots__ = (
         "arrow", "built", "buried", "chance", "cities", "discards", "expansions", "expansions_left",
-        "hands", "knights", "knights_left", "known", "market", "mover", "options", "other", "phase",
-        "pile", "place", "players", "roads", "roads_left", "robbed", "seat", "shown", "sides",
+        "hands", "knights", "knights_left", "known", "market", "mover", "notes", "options", "other",
+        "phase", "pile", "place", "players", "roads", "roads_left", "robbed", "seat", "shown", "sides",
         "sides_left", "starter", "swaps", "taken", "turn", "used",
     )  # fmt: skip
 
@@ -64,8 +70,9 @@ class State:
     cities: list[int]
     expansions: list[tuple[str, ...]]
     # What the players know (see memory.py).
-    known: list[int]
-    buried: list[int]
+    known: tuple[int, ...]
+    buried: tuple[int, ...]
+    notes: Notes
 
     def copy(self) -> State:
         """Make an independent copy; whatever is not listed as copied is immutable."""
@@ -100,8 +107,9 @@ class State:
         other.sides = self.sides[:]
         other.cities = self.cities[:]
         other.expansions = self.expansions[:]
-        other.known = self.known[:]
-        other.buried = self.buried[:]
+        other.known = self.known
+        other.buried = self.buried
+        other.notes = self.notes
         return other
 
     @property

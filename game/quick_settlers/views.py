@@ -8,7 +8,7 @@ from typing import TypedDict, cast
 from game.core.protocols.rules import Json, TableView, deciding_seat
 from game.quick_settlers.bag import NAME, names, size
 from game.quick_settlers.cards import EVENTS, KNIGHT, ROAD, SETTLEMENT, sides_in_play
-from game.quick_settlers.memory import known_discards, known_in
+from game.quick_settlers.memory import buried_by, known_discards, known_in
 from game.quick_settlers.pile import cards_left
 from game.quick_settlers.scoring import points
 from game.quick_settlers.state import CLOCKWISE, COUNTER, DISCARD, NO_ARROW, NOBODY, State
@@ -136,7 +136,7 @@ def full(state: State) -> Json:
                 **_public(state, seat),
                 "hand": names(state.hands[seat]),
                 "sides": list(state.sides[seat]),
-                "buried": names(state.buried[seat]),
+                "buried": names(buried_by(state, seat)),
             }
             for seat in range(state.players)
         ],
@@ -221,7 +221,7 @@ def _player(state: State, seat: int, viewer: int | None) -> Json:
         **_public(state, seat),
         "hand": names(state.hands[seat]) if visible else None,
         "known": names(state.hands[seat] if own else known_in(state, viewer, seat)),
-        "buried": size(state.buried[seat]),
+        "buried": size(buried_by(state, seat)),
     }
 
 

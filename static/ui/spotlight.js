@@ -63,6 +63,11 @@ const placeBeside = (boxes, width, height) => {
   const places = [
     [middle.x, all.bottom + GAP],
     [middle.x, all.top - GAP - height],
+    // Between explained elements that lie far apart.
+    ...boxes.flatMap(({ top, bottom }) => [
+      [middle.x, bottom + GAP],
+      [middle.x, top - GAP - height],
+    ]),
     [all.right + GAP, middle.y],
     [all.left - GAP - width, middle.y],
     [mostX, mostY],

@@ -19,6 +19,7 @@ from tools.bots.arena_results import Results, wilson
 from tools.bots.arena_tables import ladder_table, mirror_table, report
 
 NOVICES = Pairing("imperial-post", 2, "novice", RANDOM)
+MIRROR = Pairing("imperial-post", 2, "novice", "novice")
 
 
 def test_wilsons_interval_holds_the_share_and_narrows_with_more_matches() -> None:
@@ -43,18 +44,33 @@ def test_matches_can_be_repeated() -> None:
 def test_results_are_kept_and_a_run_goes_on_where_it_stopped(tmp_path: Path) -> None:
     results = Results(tmp_path)
     results.add(one_round(NOVICES, 1))
+    results.add(one_round(MIRROR, 1))
     later = Results(tmp_path)
-    assert later.played[NOVICES] == results.played[NOVICES]
+    for before, after in zip(results.played[NOVICES], later.played[NOVICES], strict=True):
+        assert after == before._replace(seconds=after.seconds, counts={})
+    [before], [after] = results.played[MIRROR], later.played[MIRROR]
+    assert after == before._replace(seconds=after.seconds)
+    assert after.counts
+    assert later.commits == results.commits
     assert later.missing_rounds(NOVICES, 6) == [2, 3]
     assert [seed for _pairing, seed in rounds([NOVICES], later, 6)] == [2, 3]
     assert NOVICES.first in ladder_table(later, [NOVICES])
 
 
+def test_what_other_versions_played_is_deleted_with_the_next_report(tmp_path: Path) -> None:
+    results = Results(tmp_path)
+    results.add(one_round(NOVICES, 1))
+    old = tmp_path / "imperial-post-0123456789ab.txt"
+    old.write_text("2 novice random 1 460a491 0.1 0>1:9,12:30", "utf-8")
+    results.forget_other_versions()
+    assert not old.exists()
+    assert len(Results(tmp_path).played[NOVICES]) == 2
+
+
 def test_the_report_tells_what_levels_do_against_themselves(tmp_path: Path) -> None:
     results = Results(tmp_path)
-    mirror = Pairing("imperial-post", 2, "novice", "novice")
-    results.add(one_round(mirror, 1))
-    assert len(results.played[mirror]) == 1
+    results.add(one_round(MIRROR, 1))
+    assert len(results.played[MIRROR]) == 1
     assert "routes dropped" in mirror_table(results, "imperial-post")
     assert "Played at commit" in report(results)
 

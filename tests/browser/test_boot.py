@@ -57,7 +57,9 @@ def test_the_start_page_is_there_before_python_and_plays_without_any_other_origi
     table.visit()
     expect(table.page.get_by_role("heading", name="Posthorn")).to_be_visible()
     expect(table.page.locator(".game-cover svg")).to_have_count(2)
-    expect(table.page.locator("#starting-text")).to_have_text(re.compile(r"Loading: \d+\.\d of \d+\.\d MB"))
+    expect(table.page.locator("#starting-text")).to_have_text(
+        re.compile(r"Loading: \d+\.\d of \d+\.\d\sMB")
+    )
     assert table.stage == "loading"
     gate()
     table.wait_until_ready()

@@ -27,7 +27,7 @@ WENT_WRONG = "Something went wrong while the game was starting"
 READS = re.compile(r"\b(localStorage|sessionStorage|indexedDB|document\.cookie|setting\()")
 READERS = {"boot/theme.js", "boot/i18n.js", "boot/expected.js"}
 # These only write or erase, or stand for what is read; test_long_matches.py is about the journal.
-OTHERS = {"boot/watch.js", "pages/privacy.js", "python/indexeddb-shim.js", "platform/journal.js"}
+OTHERS = {"boot/watchdog.js", "pages/privacy.js", "python/indexeddb-shim.js", "platform/journal.js"}
 VALUES = 2500
 STORE = "(text) => localStorage.setItem('posthorn.settings', text)"
 # Runs the scripts again for every stored text; returns the failures and the results.

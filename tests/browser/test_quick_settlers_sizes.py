@@ -114,7 +114,7 @@ def test_every_decision_is_in_view_on_every_screen(started: Table, players: int)
             lifted.first.press("Enter")
             check(page, "a card is lifted")
             page.locator("#bar-second").press("Enter")
-            page.locator("#hand [aria-selected=true]").wait_for(state="detached")
+            page.locator("#hand [aria-checked=true]").wait_for(state="detached")
         for opener in OPENERS:
             if page.locator(opener).count():
                 page.locator(opener).first.press("Enter")

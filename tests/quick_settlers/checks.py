@@ -18,7 +18,7 @@ from game.quick_settlers.cards import (
     roads_in_play,
     sides_in_play,
 )
-from game.quick_settlers.memory import known_discards, known_in
+from game.quick_settlers.memory import buried_by, known_discards, known_in
 from game.quick_settlers.rules import RULES
 from game.quick_settlers.state import State
 
@@ -61,7 +61,7 @@ def check_conserved(state: State) -> None:
 def check_memory(state: State) -> None:
     """Check that players remember only true facts, and that everybody remembers the common ones."""
     pile = sum(state.pile[state.place :])
-    assert holds(state.discards, sum(state.buried))
+    assert holds(state.discards, sum(buried_by(state, seat) for seat in range(state.players)))
     for viewer in viewers(state):
         places = [*state.hands, pile]
         for place, cards in enumerate(places):

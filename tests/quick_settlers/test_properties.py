@@ -13,8 +13,10 @@ from game import BadRecord, Match
 from game.core.rng import Chance
 from game.quick_settlers.bag import parts, size
 from game.quick_settlers.moves import DiscardMove, GiveMove, GuildMove, LibraryMove, Move, SwapSeatMove
-from game.quick_settlers.rules import RULES
-from game.quick_settlers.state import State
+from game.quick_settlers.rules import RULES, STEPS
+from game.quick_settlers.state import BUILD, EXCHANGE, NOBODY, PILE_ONLY, State
+from game.quick_settlers.steps.exchange import reach
+from game.quick_settlers.turn_moves import turn_moves
 
 from . import referee
 from .checks import (
@@ -51,6 +53,22 @@ def matches(draw: st.DrawFn, longest: int = 160) -> Match:
             break
         match.apply(legal[-1] if chance.below(idle) else chance.pick(legal))
     return match
+
+
+@slowly
+@given(matches())
+def test_the_quick_list_of_a_turn_is_what_its_steps_list(match: Match) -> None:
+    exchanges = {
+        EXCHANGE: ["swap pile", "swap market", "swap seat", "library"],
+        PILE_ONLY: ["swap pile"],
+        BUILD: [],
+    }
+    for number in range(len(match) + 1):
+        state = match.at(number).state
+        if state.seat != NOBODY and state.phase in (EXCHANGE, BUILD):
+            possible = exchanges[reach(state)] if state.phase == EXCHANGE else []
+            steps = [*possible, "guild", "build", "draw"]
+            assert turn_moves(state) == [move for word in steps for move in STEPS[word].moves(state)]
 
 
 @slowly

@@ -31,10 +31,7 @@ test("many of them are one module", () => {
   const functions = Object.fromEntries(names.map((name, place) => [name, signed("ii", (one) => one + place)]));
   prepareTableFunctions(functions, wasm);
   assert.ok(names.length > 200);
-  assert.deepEqual(
-    names.map((name) => functions[name](1)),
-    names.map((_, place) => place + 1),
-  );
+  for (const [place, name] of names.entries()) assert.equal(functions[name](1), place + 1);
 });
 
 test("what is not asked for, has no signature or only stands for something else stays as it is", () => {

@@ -298,13 +298,13 @@ class Player:
         hand = "#hand .own-cards .card:not(#held, #held *)"
         cards = self.page.locator(hand).evaluate_all("all => all.map(one => one.dataset.city)")
         gone = Counter(cards) - Counter(text.removeprefix("keep ").split("+"))
-        suggested = self.page.locator(f"{hand}[aria-selected=true]")
+        suggested = self.page.locator(f"{hand}[aria-checked=true]")
         now = Counter(suggested.evaluate_all("all => all.map(one => one.dataset.city)"))
         if now != gone:
             for name in now.elements():
-                self.press(f"{hand}[aria-selected=true]{city(name)}")
+                self.press(f"{hand}[aria-checked=true]{city(name)}")
             for name in gone.elements():
-                self.press(f"{hand}[aria-selected=false]{city(name)}")
+                self.press(f"{hand}[aria-checked=false]{city(name)}")
         self.press(f"#action-bar {move(text)}")
 
 

@@ -2,8 +2,9 @@
 
 Each pairing plays its matches in rounds: in a round every seat of the same deal is once the first
 level's, the others are the second's. So chance of the deal and of the seat affects both equally. What was
-played is kept in .cache/arena/, one line a match, and a run goes on where the last one stopped; another
-version of the bots begins anew. Win rates come with Wilson's interval of 95 %, fair shares beside them.
+played is kept in tools/bots/arena_played/, one line a round, and a run goes on where the last one stopped;
+another version of the bots begins anew. Win rates come with Wilson's interval of 95 %, fair shares beside
+them.
 
     python -m tools.bots.arena imperial-post                    the ladder: each level against the one below
     python -m tools.bots.arena imperial-post --mirror clerk     a level against itself, with statistics
@@ -108,6 +109,7 @@ def main() -> None:
     asked = parser.parse_args()
     results = Results()
     if asked.report:
+        results.forget_other_versions()
         write_report(results)
         return
     if asked.all:

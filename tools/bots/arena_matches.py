@@ -50,7 +50,6 @@ class Played(NamedTuple):
     winner: int | None
     scores: tuple[int, ...]
     turns: int
-    moves: int
     seconds: float
     counts: dict[str, int]
 
@@ -78,9 +77,8 @@ def one_match(pairing: Pairing, seed: int, seat: int) -> Played:
     if result:
         counts[arena.ending(match)] += 1
     winner, scores = (result["winner"], tuple(result["scores"])) if result else (None, ())
-    return Played(
-        pairing, seed, seat, winner, scores, match.turn, len(match), process_time() - started, dict(counts)
-    )
+    spent = process_time() - started
+    return Played(pairing, seed, seat, winner, scores, match.turn, spent, dict(counts))
 
 
 @cache

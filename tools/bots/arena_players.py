@@ -86,12 +86,8 @@ def _effort(game: str, level: str, sign: str, factor: int) -> Iterator[None]:
     usual: Mapping[str, Effort] = bot.efforts
     if sign:
         effort = usual[level]
-        numbers = effort.samples, effort.samples_for_many
-        samples, for_many = (
-            number * factor if sign == TIMES else -(-number // factor) for number in numbers
-        )
-        changed = effort._replace(samples=samples, samples_for_many=for_many)
-        bot.efforts = {**usual, level: changed}
+        samples = effort.samples * factor if sign == TIMES else -(-effort.samples // factor)
+        bot.efforts = {**usual, level: effort._replace(samples=samples)}
     try:
         yield
     finally:

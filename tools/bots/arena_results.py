@@ -1,9 +1,15 @@
-"""What the arena has played so far: one line of JSON a match, in files that git does not keep."""
+"""What the arena has played so far: a file for each game and version of its bots, a line for each round.
+
+    2 grandmaster sparring 17 460a491 6.1 0>0:16,13:34 1>0:18,12:36
+
+are the number of players, the two levels, the seed of the deal, the commit, the seconds, and for each seat
+of the first level who won, the points and the turns. After a level's match against itself follows what was
+done how often. The files are part of the repository, so that later runs can go on.
+"""
 
 from __future__ import annotations
 
 import ast
-import json
 from collections import defaultdict
 from collections.abc import Sequence
 from functools import cache
@@ -15,7 +21,7 @@ from tools.bots.arena_matches import Pairing, Played
 from tools.bots.tune import commit
 from tools.site.cache import ROOT, digest
 
-FOLDER = ROOT / ".cache" / "arena"
+FOLDER = ROOT / "tools" / "bots" / "arena_played"
 # What decides on moves: results of other versions are not mixed with those of the present one.
 DECIDING = ("game/bots/*.py", "game/{folder}/bot/*.py", "tools/bots/sparring*.py")
 NOT_DECIDING = ("advice.py", "calibration.py", "service.py", "reason_words.py", "reasons.py")
@@ -98,40 +104,87 @@ def _is_without_effect(line: ast.AST) -> bool:
     return is_docstring or isinstance(line, ast.Import | ast.ImportFrom)
 
 
+def written(matches: Sequence[Played], commit_of_bots: str) -> str:
+    """Write a round as a line.
+
+    >>> pairing = Pairing("imperial-post", 2, "novice", "random")
+    >>> written([Played(pairing, 7, 0, 1, (9, 12), 30, 0.25, {"postmaster": 3})], "460a491")
+    '2 novice random 7 460a491 0.25 0>1:9,12:30'
+    """
+    first = matches[0]
+    pairing = first.pairing
+    parts = [str(pairing.players), *pairing.levels, str(first.seed), commit_of_bots]
+    parts.append(f"{sum(match.seconds for match in matches):.3g}")
+    for match in matches:
+        winner = "" if match.winner is None else match.winner
+        parts.append(f"{match.seat}>{winner}:{','.join(map(str, match.scores))}:{match.turns}")
+        if pairing.mirror:
+            counts = sorted(match.counts.items())
+            parts[-1] += ":" + ",".join(f"{word.replace(' ', '_')}={number}" for word, number in counts)
+    return " ".join(parts)
+
+
+def read(game: str, line: str) -> tuple[str, list[Played]]:
+    """Read a round and its commit.
+
+    >>> read("imperial-post", "2 novice random 7 460a491 0.25 0>1:9,12:30")[1][0].scores
+    (9, 12)
+    """
+    players, first, second, seed, made, seconds, *seats = line.split(" ")
+    pairing = Pairing(game, int(players), first, second)
+    matches = []
+    for part in seats:
+        places, scores, turns, *counts = part.split(":")
+        seat, winner = places.split(">")
+        pairs = [one.split("=") for one in counts[0].split(",")] if counts else []
+        matches.append(
+            Played(
+                pairing,
+                int(seed),
+                int(seat),
+                int(winner) if winner else None,
+                tuple(map(int, scores.split(","))) if scores else (),
+                int(turns),
+                float(seconds) / len(seats),
+                {word.replace("_", " "): int(number) for word, number in pairs},
+            )
+        )
+    return made, matches
+
+
 class Results:
     """Read, keep and sum up matches."""
 
-    def __init__(self, folder: Path | None = None) -> None:
+    def __init__(self, folder: Path = FOLDER) -> None:
         self.folder = folder
         self.played: dict[Pairing, list[Played]] = defaultdict(list)
         self.commits: dict[Pairing, set[str]] = defaultdict(set)
         for game in GAMES:
-            for path in sorted(self._folder(game).glob(f"{game}-*.jsonl")):
-                for line in path.read_text("utf-8").splitlines():
-                    self._take(json.loads(line))
+            path = self._file(game)
+            for line in path.read_text("utf-8").splitlines() if path.exists() else ():
+                self._take(*read(game, line))
 
-    def _folder(self, game: str) -> Path:
-        return self.folder or FOLDER / bot_version(game)
+    def _file(self, game: str) -> Path:
+        return self.folder / f"{game}-{bot_version(game)}.txt"
 
-    def _take(self, row: dict[str, object]) -> None:
-        made = row.pop("commit")
-        row["pairing"] = pairing = Pairing(*row["pairing"])  # type: ignore[misc]
-        row["scores"] = tuple(row["scores"])  # type: ignore[arg-type]
-        self.played[pairing].append(Played(**row))  # type: ignore[arg-type]
-        self.commits[pairing].add(str(made))
+    def _take(self, made: str, matches: Sequence[Played]) -> None:
+        self.played[matches[0].pairing] += matches
+        self.commits[matches[0].pairing].add(made)
 
     def add(self, matches: Sequence[Played]) -> None:
-        """Keep matches, in memory and on disk."""
-        pairing = matches[0].pairing
-        folder = self._folder(pairing.game)
-        folder.mkdir(parents=True, exist_ok=True)
-        name = f"{pairing.game}-{pairing.players}-{pairing.first}-{pairing.second}.jsonl".replace("/", "÷")
+        """Keep a round, in memory and on disk."""
         made = commit()
-        with (folder / name).open("a", encoding="utf-8") as file:
-            for match in matches:
-                self.played[pairing].append(match)
-                file.write(json.dumps({**match._asdict(), "commit": made}) + "\n")
-        self.commits[pairing].add(made)
+        self._take(made, matches)
+        self.folder.mkdir(parents=True, exist_ok=True)
+        with self._file(matches[0].pairing.game).open("a", encoding="utf-8") as file:
+            file.write(written(matches, made) + "\n")
+
+    def forget_other_versions(self) -> None:
+        """Delete what earlier versions of the bots have played: no table uses it any more."""
+        for game in GAMES:
+            for path in self.folder.glob(f"{game}-*.txt"):
+                if path != self._file(game):
+                    path.unlink()
 
     def missing_rounds(self, pairing: Pairing, matches: int) -> list[int]:
         """List the seeds of the rounds that are missing to so many matches."""

@@ -79,11 +79,7 @@ def level_table(game: str) -> str:
     for level, effort in bot_of(game).efforts.items():
         looks_at = "whole turns" if effort.whole_turns else "single moves"
         looks_at += ", prior value without opponents" if effort.ignore_opponents else ""
-        for_many = effort.with_players(3).samples
-        samples = str(effort.samples)
-        if for_many != effort.samples:
-            samples += f" ({for_many} with three players or more)"
-        how_much = effort.plans, samples, effort.rounds, f"{effort.prior_weight:g}"
+        how_much = effort.plans, effort.samples, effort.rounds, f"{effort.prior_weight:g}"
         rows.append([level, looks_at, *map(str, how_much if effort.samples else ("–",) * len(how_much))])
     head = [
         "level",

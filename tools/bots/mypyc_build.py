@@ -22,6 +22,8 @@ COMPILED = (
     "game/core/rng.py", "game/bots/position.py", "game/bots/search.py",
     "tools/bots/sparring.py", "tools/bots/sparring_table.py",
 )  # fmt: skip
+# What the arena has played.
+PLAYED = Path("tools/bots/arena_played")
 # Of every game.
 IN_A_GAME = ("[a-z]*.py", "steps/[a-z]*.py", "bot/[a-z]*.py")
 # What has nothing to do with thinking stays as it is.
@@ -61,15 +63,17 @@ def build() -> None:
     is_compiled = stamp.exists() and stamp.read_text("utf-8") == mark
     if not is_compiled:
         shutil.rmtree(FOLDER, ignore_errors=True)
-    no_cache = shutil.ignore_patterns("__pycache__")
+    no_cache = shutil.ignore_patterns("__pycache__", PLAYED.name)
     for folder in ("game", "tools"):
         # What is not compiled, such as levels and weights, may be another one than last time.
         shutil.copytree(ROOT / folder, FOLDER / folder, ignore=no_cache, dirs_exist_ok=True)
     if is_compiled:
         return
     shutil.copy(ROOT / "pyproject.toml", FOLDER)
-    (ROOT / ".cache").mkdir(exist_ok=True)
-    (FOLDER / ".cache").symlink_to(ROOT / ".cache")
+    # Results are kept in the repository and in its cache.
+    for shared in (PLAYED, Path(".cache")):
+        (ROOT / shared).mkdir(exist_ok=True)
+        (FOLDER / shared).symlink_to(ROOT / shared)
     for path in sources():
         if path.parent.name != "bot":
             (FOLDER / path).write_text(prepared((ROOT / path).read_text("utf-8")), "utf-8")

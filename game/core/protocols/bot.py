@@ -34,8 +34,6 @@ class Effort(NamedTuple):
     samples the plan with the best prior value is chosen. `prior_weight` is the number of samples that the
     prior value counts for. `ignore_opponents` means that the prior value leaves the opponents out.
     `whole_answers` means that in play-outs each player makes the whole turn with the best prior value.
-    With three players or more there are `samples_for_many` samples, if it is given: more happens until the
-    next turn, so single samples differ more.
     """
 
     whole_turns: bool
@@ -47,17 +45,6 @@ class Effort(NamedTuple):
     prior_weight: float = 0.0
     ignore_opponents: bool = False
     whole_answers: bool = False
-    samples_for_many: int = 0
-
-    def with_players(self, players: int) -> Effort:
-        """Return the effort for this number of players.
-
-        >>> Effort(whole_turns=True, samples=3, samples_for_many=6).with_players(4).samples
-        6
-        """
-        if players > 2 and self.samples_for_many:
-            return self._replace(samples=self.samples_for_many)
-        return self
 
     def turns(self, players: int) -> int:
         """Count the turns that are played out, including the current one."""

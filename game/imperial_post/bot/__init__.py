@@ -28,13 +28,7 @@ EFFORTS = {
         whole_turns=True, plans=8, samples=4, rounds=1, only_answers=True, prior_weight=5.0
     ),
     "grandmaster": Effort(
-        whole_turns=True,
-        plans=6,
-        samples=3,
-        rounds=1,
-        prior_weight=5.0,
-        whole_answers=True,
-        samples_for_many=6,
+        whole_turns=True, plans=6, samples=6, rounds=1, prior_weight=5.0, whole_answers=True
     ),
 }
 # The number of samples of new open cards with which the Administrator is evaluated.

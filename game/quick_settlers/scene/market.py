@@ -99,7 +99,7 @@ def market_attributes(sight: SettlersSight, resource: str) -> dict[str, Attribut
         return {
             "data-action": "pick",
             "data-value": NOTHING if picked else f"{MARKET}+{resource}",
-            "aria-selected": "true" if picked else None,
+            "aria-checked": "true" if picked else None,
             "aria-label": _("Market: {card}. Press to take it.").format(card=name),
         }
     hand = own_hand(sight)
@@ -149,7 +149,7 @@ def _pile_attributes(sight: SettlersSight) -> dict[str, Attribute]:
         return {
             "data-action": "pick",
             "data-value": NOTHING if picked else PILE,
-            "aria-selected": "true" if picked else None,
+            "aria-checked": "true" if picked else None,
             "aria-label": _("Pile: {count}. Press to exchange a card for one from the pile.").format(
                 count=count
             ),

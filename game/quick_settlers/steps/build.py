@@ -22,7 +22,13 @@ from game.quick_settlers.cards import (
     expansions_in_play,
 )
 from game.quick_settlers.moves import BuildMove
-from game.quick_settlers.payments import affordable, payments, uses_university, ways_to_build
+from game.quick_settlers.payments import (
+    WITH_UNIVERSITY,
+    affordable_ways,
+    payments,
+    uses_university,
+    ways_to_build,
+)
 from game.quick_settlers.scoring import finish_if_won
 from game.quick_settlers.state import BUILD, EXCHANGE, FLIP, State
 from game.quick_settlers.stealing import can_be_had, lay
@@ -76,12 +82,18 @@ class Build:
     def moves(self, state: State) -> Sequence[BuildMove]:
         """List every payment for everything that can be built."""
         seat = state.mover
+        hand = state.hands[seat]
         university = has_university(state) if state.expansions[seat] else False
+        found = affordable_ways(hand + WITH_UNIVERSITY if university else hand)
+        if not found:
+            return ()
         moves: list[BuildMove] = []
-        for kind, useful in affordable(state.hands[seat], university):
+        for kind, useful, ways in found:
             if is_to_be_had(state, kind):
-                for thing in things_of(state, kind):
-                    moves += ways_to_build(thing, useful, university)
+                moves += ways
+                if kind == EXPANSION:
+                    for thing in choosable(state.expansions_left, state.expansions[seat]):
+                        moves += ways_to_build(thing, useful, university)
         return moves
 
     def apply(self, state: State, move: BuildMove) -> None:
@@ -102,7 +114,7 @@ class Build:
     @staticmethod
     def _pay(state: State, kind: str, payment: int) -> None:
         seat = state.mover
-        if has_university(state) and uses_university(kind, payment):
+        if state.expansions[seat] and has_university(state) and uses_university(kind, payment):
             state.used += (UNIVERSITY,)
         state.hands[seat] -= payment
         state.discards += payment

@@ -52,7 +52,8 @@ class Draw:
     def apply(self, state: State, move: DrawMove) -> None:
         """Draw, then pass the turn on clockwise, whatever the arrow says."""
         seat = state.mover
-        draw_to_hand(state, seat, full_draw(state) if move.number is None else move.number)
+        number = move[0]
+        draw_to_hand(state, seat, DRAWN_CARDS + a_sides(state.knights[seat]) if number is None else number)
         state.turn += 1
         begin_turn(state, (seat + 1) % state.players)
 

@@ -16,6 +16,12 @@ from game.quick_settlers.steps.refusals import unchosen, waits_for
 
 TURN_FATE = FateMove("flip")
 LEAVE_FATE = FateMove("leave")
+FATES = (TURN_FATE, LEAVE_FATE)
+
+
+def fates(_state: State) -> Sequence[FateMove]:
+    """Offer both ways after a settlement."""
+    return FATES
 
 
 def prompt(state: State) -> str:

@@ -142,6 +142,13 @@ def market_swaps(on_market: int, in_hand: int) -> tuple[SwapMarketMove, ...]:
     )
 
 
+@lru_cache(maxsize=1 << 13)
+def exchanged(market: tuple[int, ...], taken: int, given: int) -> tuple[int, ...]:
+    """Lay a card in the place of the first that is equal to the one taken."""
+    place = market.index(taken)
+    return (*market[:place], given, *market[place + 1 :])
+
+
 class SwapMarket:
     """Take a card from the market and lay another in its place."""
 
@@ -154,13 +161,11 @@ class SwapMarket:
     def apply(self, state: State, move: SwapMarketMove) -> None:
         """Exchange the two cards for all to see; of equal cards on the market the first goes."""
         taken, given, _word = move
-        seat, market = state.mover, state.market
-        place = market.index(taken)
+        seat = state.mover
         state.swaps -= 1
-        state.market = (*market[:place], given, *market[place + 1 :])
+        state.market = exchanged(state.market, taken, given)
         state.hands[seat] += taken - given
-        memory.all_see_leave(state, seat, given)
-        memory.all_see_arrive(state, seat, taken)
+        memory.all_see_swap(state, seat, given, taken)
 
     def write(self, state: State, move: SwapMarketMove) -> str:
         """Write `swap market ore for wool`."""
@@ -265,7 +270,10 @@ class Give:
 
     def moves(self, state: State) -> Sequence[GiveMove]:
         """List every choice of cards."""
-        cards = bag.size(state.taken)
+        taken = state.taken
+        if taken in NAME:
+            return gifts(bag.kinds(state.hands[state.mover]) >> 7, 1)
+        cards = bag.size(taken)
         # Cards of a resource beyond the number to be given make no difference.
         return gifts(bag.limited(state.hands[state.mover], cards * ONE_OF_EACH), cards)
 
