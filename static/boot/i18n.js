@@ -34,8 +34,10 @@ export const setLanguage = (language) => {
  * @param {string} language
  */
 export const fetchLanguage = (language) => {
+  /** @type {HTMLElement | null} */
+  const control = document.querySelector("[name=language]");
   loadCatalogue(language).then(
-    () => send("language", language),
+    () => send("language", language, "", control),
     () => send("language-failed", language),
   );
 };

@@ -9,18 +9,18 @@ import { CLICKABLE, targetOf } from "./selectors.js";
 const CLICKS_KEPT = 3;
 // A hidden page paints no frames.
 const LONGEST_FRAME = 100;
+// What draws a whole screen or a QR code, for which a weak device needs up to a second.
+const SCREENS = ["quick-play", "begin", "setup", "lesson", "continue", "history", "home", "rematch", "restart"];
+const SLOW = [
+  ...SCREENS.map((action) => `[data-action=${action}]`),
+  "[data-action=dialog][data-value=share]",
+  "select[name=language]",
+].join();
 /** @type {Handler | null} */
 let handler = null;
 /** @type {Kept[]} */
 let kept = [];
 let isLeft = false;
-
-/**
- * Whether the answer may take long: whatever is pressed outside a match may open one, and a weak device draws a whole
- * table for half a second.
- * @param {HTMLElement | null} element what was clicked
- */
-const mayTakeLong = (element) => element !== null && !document.getElementById("board");
 
 /** Calls a function when the next frame is painted. @param {() => void} act */
 const afterFrame = (act) => {
@@ -43,19 +43,20 @@ const deliver = () => {
 };
 
 /**
- * Sends an event to Python. Before Python is ready, events are queued; one whose answer may take long waits until the
- * page shows that it is at work.
+ * Sends an event to Python. Before Python is ready, events are queued; one whose answer takes long waits until the page
+ * shows that it is at work.
  * @param {EventKind} kind
  * @param {string} [value]
  * @param {string} [detail]
- * @param {HTMLElement | null} [element] what was clicked
+ * @param {HTMLElement | null} [element] what was pressed or changed
  * @returns {void}
  */
 export const send = (kind, value = "", detail = "", element = null) => {
   const answers = isLeft ? null : handler;
-  if (answers && !kept.length && !mayTakeLong(element)) return answers(kind, value, detail);
+  if (answers && !kept.length && !element?.closest(SLOW)) return answers(kind, value, detail);
   // A second click on the same element is ignored until the first is answered.
-  if (element && kept.at(-1)?.element === element) return undefined;
+  const last = kept.at(-1);
+  if (element && last?.element === element && last.detail === detail) return undefined;
   element?.setAttribute("data-waiting", "");
   if (answers && !kept.length) afterFrame(deliver);
   kept.push({ kind, value, detail, element });
@@ -113,7 +114,8 @@ const submit = (event) => {
 const input = (event) => {
   const control = /** @type {HTMLInputElement} */ (event.target);
   if (!control.name || control.type === "file" || control.closest("form[data-action]:not(#setup)")) return;
-  send("input", control.name, control.type === "checkbox" ? String(control.checked) : control.value);
+  const value = control.type === "checkbox" ? String(control.checked) : control.value;
+  send("input", control.name, value, control.matches("select") ? control : null);
 };
 
 /** @param {KeyboardEvent} event */
