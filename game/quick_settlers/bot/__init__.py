@@ -16,7 +16,7 @@ from game.quick_settlers.bot.reasons import reasons
 from game.quick_settlers.bot.rollout_params import newcomers_of
 from game.quick_settlers.bot.rollout_policy import RolloutPolicy
 from game.quick_settlers.bot.styles import STYLES
-from game.quick_settlers.bot.turns import Turns
+from game.quick_settlers.bot.turns import MOST_SWAPS, Turns
 from game.quick_settlers.bot.weights import ROLLOUT_PARAMS, WEIGHTS
 from game.quick_settlers.cards import CITY
 from game.quick_settlers.moves import Move
@@ -30,11 +30,15 @@ EFFORTS = {
     "novice": Effort(whole_turns=False),
     "clerk": Effort(whole_turns=True, ignore_opponents=True),
     "postmaster": Effort(whole_turns=True, plans=3, samples=2, rounds=1, ignore_opponents=True),
-    "grandmaster": Effort(whole_turns=True, plans=6, samples=16, rounds=1, prior_weight=5.0),
+    "grandmaster": Effort(
+        whole_turns=True, plans=6, samples=8, rounds=1, prior_weight=5.0, whole_answers=True
+    ),
 }
 # The number of samples for a move that turns up a hidden card.
 TRIALS = 3
 HIDDEN = ("swap pile", "swap seat", "library", "guild")
+# The most swaps of a turn that is chosen in a play-out.
+SWAPS_OF_ANSWERS = 1
 # The most choices of discards that are evaluated.
 MOST_CHOICES = 150
 
@@ -85,7 +89,7 @@ class QuickSettlersBot:
         The rollout policy finishes a turn: the evaluation rates kept cards as high as what they could pay
         for, so it would always postpone building.
         """
-        evaluator = Evaluator(self.weights[state.players], self.opponent_weight)
+        evaluator = self._evaluator(state)
         if not whole_turns:
             yield self._by_policy(state, evaluator)
         elif state.phase in (EXCHANGE, BUILD):
@@ -107,10 +111,10 @@ class QuickSettlersBot:
         legal = RULES.moves(state)
         return legal if len(legal) <= MOST_CHOICES else [self.rollout_policy.move(state)]
 
-    def _turns(self, state: State, evaluator: Evaluator) -> Iterator[Plan[Move]]:
+    def _turns(self, state: State, evaluator: Evaluator, swaps: int = MOST_SWAPS) -> Iterator[Plan[Move]]:
         """Evaluate the results of swaps and buildings, before the cards are drawn."""
         found: set[tuple[Move, ...]] = set()
-        for moves, after in Turns(state).all(state):
+        for moves, after in Turns(state).all(state, swaps):
             rest, *value = self._ended(after, state.seat, evaluator)
             # After an unforeseen event the rest of the turn is planned again.
             whole = moves if moves and _is_surprising(moves[-1]) else (*moves, *rest)
@@ -163,12 +167,20 @@ class QuickSettlersBot:
         return self.rollout_policy.move(state)
 
     def answer(self, state: State) -> Sequence[Move]:
-        """Choose the turn with the best prior value."""
-        return max(self.plans(state, True), key=lambda plan: plan.value).moves
+        """Choose the turn with the best prior value, among those with few swaps whose outcome is open."""
+        found: Iterable[Plan[Move]]
+        if state.phase in (EXCHANGE, BUILD) and can_draw(state):
+            found = self._turns(state, self._evaluator(state), SWAPS_OF_ANSWERS)
+        else:
+            found = self.plans(state, True)
+        return max(found, key=lambda plan: plan.value).moves
+
+    def _evaluator(self, state: State) -> Evaluator:
+        return Evaluator(self.weights[state.players], self.opponent_weight)
 
     def chances(self, state: State) -> tuple[float, ...]:
         """Estimate each seat's chance of winning."""
-        return Evaluator(self.weights[state.players], self.opponent_weight).chances(state)
+        return self._evaluator(state).chances(state)
 
     def value(self, state: State, seat: int) -> float:
         """Evaluate a position for one seat by its chance alone, because the margin does not matter."""

@@ -45,7 +45,7 @@ class RolloutParams(NamedTuple):
 
 # Newcomers want points and value knights and taking little; each has another preference.
 NEWCOMER = RolloutParams(
-    knight_point=0.9, knight_card=1.2, knight_taken=0.6, road_more=0.2, city=1.9, expansion=1.8,
+    knight_point=0.9, knight_card=1.2, knight_taken=0.6, road_more=0.2, city=2.2, expansion=2.1,
     town_hall=2.6, church=0.2, missing=0.35,
 )  # fmt: skip
 # By style: one likes knights, one settlements, one roads, which can be taken.
