@@ -10,7 +10,7 @@ from __future__ import annotations
 from playwright.sync_api import Browser, Page
 
 from bench.support.processor import Processor
-from tools.browser.page_driver import PATIENCE
+from tools.browser.page_driver import TIMEOUT
 
 # The document without its scripts.
 DOCUMENT = """
@@ -74,7 +74,7 @@ class Floor:
         )
         context.route("**/assets/main-*.js", lambda route: route.abort())
         self.page = context.new_page()
-        self.page.goto(address, wait_until="load", timeout=PATIENCE)
+        self.page.goto(address, wait_until="load", timeout=TIMEOUT)
 
     def copy(self, page: Page) -> None:
         """Copy the document of another page."""

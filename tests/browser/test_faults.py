@@ -12,10 +12,10 @@ from tests.browser.test_bots import begin_match, has_moved, saved
 from tests.browser.test_saves import neighbour
 from tests.support.browser_player import QUICK, store_settings
 from tests.support.post_matches import position
-from tools.browser.page_driver import PATIENCE, Table
+from tools.browser.page_driver import TIMEOUT, Table
 from tools.messages import compiled
 
-expect.set_options(timeout=PATIENCE)
+expect.set_options(timeout=TIMEOUT)
 
 START = "Ulm Augsburg München Linz Basel Lodz Kempten Passau Pilsen"
 # The worker allocates all its memory, so that none is left for the search.

@@ -13,7 +13,7 @@ from game.imperial_post.scene.help_texts import NOTES
 from game.table.model.lesson import PARTNER_NAMES
 from tests.browser.test_quick_settlers_story import WATCH
 from tests.support.post_matches import position, record
-from tools.browser.page_driver import PATIENCE, Table
+from tools.browser.page_driver import TIMEOUT, Table
 from tools.browser.tours import send, send_action
 
 GAME = "imperial-post"
@@ -24,7 +24,7 @@ SHOWN = "(count) => tester.shown.length >= count"
 
 def shown_moves(page: Page, least: int) -> list[dict[str, Any]]:
     """Wait until so many moves were shown, and return their captions and effects."""
-    page.wait_for_function(SHOWN, arg=least, timeout=PATIENCE)
+    page.wait_for_function(SHOWN, arg=least, timeout=TIMEOUT)
     shown: list[dict[str, Any]] = page.evaluate("tester.shown")
     return shown
 
@@ -50,7 +50,7 @@ def test_moves_from_another_tab_are_seen(
     other.page.set_viewport_size({"width": size[0], "height": size[1]})
     other.open()
     other.page.get_by_role("button", name="Continue").first.click()
-    expect(other.page.locator("#action-bar [data-action]").first).to_be_visible(timeout=PATIENCE)
+    expect(other.page.locator("#action-bar [data-action]").first).to_be_visible(timeout=TIMEOUT)
     other.page.evaluate(WATCH)
     for count, text in enumerate(("take Ulm", "take deck", "play Ulm new"), start=1):
         send(table.page, "move", text)
@@ -67,7 +67,7 @@ def test_the_replay_shows_every_move_step_by_step_and_by_itself(
     page, whole = started.page, record("two_players")
     page.set_viewport_size({"width": size[0], "height": size[1]})
     started.open_match(whole)
-    page.locator("#dialog-final").wait_for(timeout=PATIENCE)
+    page.locator("#dialog-final").wait_for(timeout=TIMEOUT)
     send_action(page, "look", "0")
     page.get_by_role("button", name="Next move").wait_for()
     page.evaluate(WATCH)
@@ -88,7 +88,7 @@ def test_a_lessons_partner_is_seen_to_move(started: Table, size: tuple[int, int]
     page = started.page
     page.set_viewport_size({"width": size[0], "height": size[1]})
     page.locator(f"[data-action=lesson][data-value={GAME}]").click()
-    page.locator("#guide").wait_for(timeout=PATIENCE)
+    page.locator("#guide").wait_for(timeout=TIMEOUT)
     page.evaluate(WATCH)
     steps = lesson_of(GAME).steps
     first = next(place for place, step in enumerate(steps) if not step.words)
@@ -101,7 +101,7 @@ def test_a_lessons_partner_is_seen_to_move(started: Table, size: tuple[int, int]
     page.wait_for_function(
         "(name) => tester.shown.some(({ caption }) => caption.startsWith(name))",
         arg=PARTNER_NAMES[0],
-        timeout=PATIENCE,
+        timeout=TIMEOUT,
     )
     partner = [one for one in shown_moves(page, 1) if one["caption"].startswith(PARTNER_NAMES[0])]
     assert is_seen(partner[0], {"pulse", "travel"}), partner

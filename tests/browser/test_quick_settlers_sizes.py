@@ -62,7 +62,9 @@ WRONG = """
 # The header and the words of the bar, which have all of it where there is no button.
 HEAD = """() => ["#bar", ".prompt-words"]
   .reduce((sum, part) => sum + (document.querySelector(part)?.offsetHeight ?? 0), 0)"""
-COUNTS = "[...document.querySelectorAll('#hand .goods-count')].map((one) => Number(one.textContent))"
+COUNTS = (
+    "[...document.querySelectorAll('#hand .resource-card-count')].map((one) => Number(one.textContent))"
+)
 
 
 def decisions(players: int) -> dict[str, Match]:

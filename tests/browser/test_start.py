@@ -14,10 +14,10 @@ from playwright.sync_api import BrowserContext, Page, Route, expect
 
 from game import Match
 from tests.imperial_post import golden_files
-from tools.browser.page_driver import PATIENCE, Table
+from tools.browser.page_driver import TIMEOUT, Table
 from tools.serve import serving
 
-expect.set_options(timeout=PATIENCE)
+expect.set_options(timeout=TIMEOUT)
 
 SNAPSHOT = "**/snapshot-*.bin*"
 ROOT = Path(__file__).resolve().parents[2]

@@ -21,7 +21,7 @@ from websockets.sync.client import ClientConnection, connect
 from tests.ear.desktop import SIZE, Desktop, running
 from tools.browser.find import FLAGS
 
-PATIENCE = 60.0
+TIMEOUT = 60.0
 # Firefox talks to nobody, and does not ask about itself.
 PREFERENCES: Mapping[str, object] = {
     "accessibility.force_disabled": -1,
@@ -69,7 +69,7 @@ class Witness:
 
     def __init__(self, evaluate: Evaluate) -> None:
         self._evaluate = evaluate
-        deadline = monotonic() + PATIENCE
+        deadline = monotonic() + TIMEOUT
         while not evaluate(NOTE):
             assert monotonic() < deadline, "the page has no live region"
             sleep(0.2)
@@ -106,7 +106,7 @@ def _ask(
     number = next(numbers)
     connection.send(json.dumps({"id": number, "method": method, **more}))
     while True:
-        told = json.loads(connection.recv(timeout=PATIENCE))
+        told = json.loads(connection.recv(timeout=TIMEOUT))
         if told.get("id") == number:
             assert "error" not in told, f"{method}: {told}"
             result: dict[str, Any] = told["result"]
@@ -136,7 +136,7 @@ def _pages(connection: ClientConnection, numbers: Iterator[int]) -> list[dict[st
 def chromium_evaluate(connection: ClientConnection) -> Evaluate:
     """Evaluate by the DevTools protocol, in an isolated world."""
     numbers = count(1)
-    deadline = monotonic() + PATIENCE
+    deadline = monotonic() + TIMEOUT
     # A world of its own would be gone as soon as the page takes the place of the empty one.
     while not (pages := _pages(connection, numbers)):
         assert monotonic() < deadline, "the page is not opened"
@@ -180,7 +180,7 @@ def opened(browser: str, on: Desktop, address: str, folder: Path) -> Iterator[Wi
     profile.mkdir()
     with running((*command_of(profile), address), on.environment, folder):
         log = folder / f"{program}.log"
-        deadline = monotonic() + PATIENCE
+        deadline = monotonic() + TIMEOUT
         while not (found := listening.search(log.read_text("utf-8", "replace"))):
             assert monotonic() < deadline, f"{program} does not tell where it can be asked"
             sleep(0.2)

@@ -26,7 +26,7 @@ PACKAGES = (
     *("speech-dispatcher", "speech-dispatcher-espeak-ng", "espeak-ng", "firefox-esr", "chromium"),
 )
 SIZE = "1440x900"
-PATIENCE = 90.0
+TIMEOUT = 90.0
 # Between two things that are spoken.
 SMALLEST = 1e-6
 
@@ -58,7 +58,7 @@ class Desktop:
         """Press keys one after the other, as a person does."""
         for key in keys:
             self.presses.append((time(), key))
-            subprocess.run(["xdotool", "key", key], env=self.environment, check=True, timeout=PATIENCE)
+            subprocess.run(["xdotool", "key", key], env=self.environment, check=True, timeout=TIMEOUT)
             sleep(0.12)
 
     def type(self, text: str) -> None:

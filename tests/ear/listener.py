@@ -10,7 +10,7 @@ from tests.ear.desktop import Desktop, Utterance
 from tests.ear.transcript import OVER, WAITING, YOUR_TURN, Press, Transcript
 
 # How long bots may think, and how long a page may take to open.
-PATIENCE = 120.0
+TIMEOUT = 120.0
 MOST_PRESSES = 900
 # Whoever presses the same key again and again, and hears the same, will hear nothing else.
 STUCK = 8
@@ -58,7 +58,7 @@ class Player:
     def wait(self, is_enough: Callable[[Press], bool], wanted: str) -> Press:
         """Listen until enough was heard; it belongs to the key that was pressed last."""
         press = self.transcript.presses[-1]
-        deadline = monotonic() + PATIENCE
+        deadline = monotonic() + TIMEOUT
         while not is_enough(press):
             assert monotonic() < deadline, f"{wanted} is not heard: {press.heard[-5:]}"
             press.heard += self.desktop.listen()

@@ -28,7 +28,7 @@ class TestTheMiddle:
         ]
         assert market == ["ore", "ore", "wool", "brick", "grain"]
         assert page.part("pile").one("b").text == "60"
-        assert page.part("centre").one("span", "goods-discards").one("b").text == "2"
+        assert page.part("centre").one("span", "resource-card-discards").one("b").text == "2"
 
     @pytest.mark.parametrize(("arrow", "target"), [("clockwise", "Ben"), ("counter", "Dora")])
     def test_the_fate_card_says_whom_it_points_at(self, arrow: str, target: str) -> None:

@@ -83,7 +83,7 @@ def _likeliest(sight: SettlersSight) -> str:
 
 def _lifted_count(up: int, count: int) -> Content:
     """Draw the number of lifted cards of a stack, unless it is obvious."""
-    return element("b", {"class": "goods-lifted"}, f"↑{up}") if up and count > 1 else None
+    return element("b", {"class": "resource-card-lifted"}, f"↑{up}") if up and count > 1 else None
 
 
 def stack_attributes(sight: SettlersSight, resource: str, count: int) -> Attributes:

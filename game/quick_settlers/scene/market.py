@@ -117,7 +117,7 @@ def _pile(sight: SettlersSight) -> Markup:
         "type": "button",
         "id": "pile",
         "role": CHOICE,
-        "class": "goods goods-pile",
+        "class": "resource-card resource-card-pile",
         "data-key": "deck",
         **_pile_attributes(sight),
     }
@@ -125,8 +125,8 @@ def _pile(sight: SettlersSight) -> Markup:
         "button",
         lit(sight, attributes),
         art("back"),
-        element("span", {"class": "goods-name"}, _("Pile")),
-        element("b", {"class": "goods-count"}, str(left)),
+        element("span", {"class": "resource-card-name"}, _("Pile")),
+        element("b", {"class": "resource-card-count"}, str(left)),
     )
 
 
@@ -168,14 +168,14 @@ def _discards(sight: SettlersSight) -> Markup:
         "span",
         {
             "id": "discards",
-            "class": "goods goods-discards" + ("" if count else " is-empty"),
+            "class": "resource-card resource-card-discards" + ("" if count else " is-empty"),
             "data-key": "discards",
             "role": "img",
             "aria-label": _("Discards: {count}.").format(count=cards_words(count)),
         },
         art("back"),
-        element("span", {"class": "goods-name"}, pgettext("Quick Settlers", "Discards")),
-        element("b", {"class": "goods-count"}, str(count)),
+        element("span", {"class": "resource-card-name"}, pgettext("Quick Settlers", "Discards")),
+        element("b", {"class": "resource-card-count"}, str(count)),
     )
 
 

@@ -38,7 +38,7 @@ def controls(session: Session, moves: int, replaying: str) -> Markup:
                 "aria-valuetext": words,
             },
         ),
-        element("div", {"class": "looking-eyes"}, _eyes(session)),
+        element("div", {"class": "looking-viewer"}, _viewer_choice(session)),
         element(
             "div",
             {"class": "looking-controls"},
@@ -129,7 +129,7 @@ def _next_turn(session: Session, moves: int) -> int:
     return moves
 
 
-def _eyes(session: Session) -> Content:
+def _viewer_choice(session: Session) -> Content:
     """Draw the choice of the viewer, because nothing is secret after the end."""
     if session.match.seat is not None:
         return None
