@@ -1,81 +1,100 @@
 """A click beside the first build, to see that the table has not become slower.
 
-`python -m bench.before [rounds]` makes the first build anew from its commit, and runs its `bench.table` and
-ours in turns, each with one round of the same game of four. Both measure the same things: *work* by the
-clock, from a click until the page is painted without the wait for the frame, and the time of the
-processor. What counts is the median over the rounds.
+`python -m bench.before [rounds]` makes the first build anew from its commit, and plays the first moves of
+the same game of four in both, in turns, with the stopwatch of each build's `bench.table`; `--moves` says
+how many. Both measure the same things: *work* by the clock, from a click until the page is painted without
+the wait for the frame, and the time of the processor. What counts for a click is its best round, as in
+`bench.table`.
 """
 
 from __future__ import annotations
 
 import argparse
+import json
 import os
-import re
 import subprocess
 import sys
 from pathlib import Path
-from statistics import median
+from typing import NamedTuple
 
-from bench.table import SPEEDS
+from bench.table import SPEEDS, spread
 from tests.support.first_build import COMMIT, first_build
 from tools.browser.find import chromium
 from tools.site.cache import ROOT
 
 ROUNDS = 3
-# In each table of `bench.table` the line for all clicks: their number, the median and the 95th percentile.
-ALL = re.compile(r"^all +\d+ +([\d.]+) +([\d.]+)", re.MULTILINE)
-TABLES = tuple((speed, measure) for speed in SPEEDS for measure in ("work", "processor"))
-Figures = dict[tuple[str, str], tuple[float, float]]
+# Three rounds of so many moves take some minutes; the whole game has 282.
+MOVES = 100
+# Runs the benchmark of either build with a shorter game, and writes what its clicks took as JSON.
+PROGRAM = """
+import json, sys
+from bench import table
+game = table.record("four_players").at(int(sys.argv[2]))
+table.record = lambda _name: game
+del sys.argv[2:]
+def report(speed, played):
+    clicks = played[0].clicks
+    busy = [one.busy if hasattr(one, "busy") else one.processor.all for one in clicks]
+    print(json.dumps([speed, [one.work for one in clicks], busy]))
+table.report = report
+table.main()
+"""
+
+
+class Clicks(NamedTuple):
+    """What each click of a game took, in milliseconds."""
+
+    work: list[float]
+    processor: list[float]
+
+
+# By the speed of animations.
+Round = dict[str, Clicks]
 
 
 def main() -> None:
     """Measure both in turns, and print one table."""
     parser = argparse.ArgumentParser(description="A click beside the first build.")
     parser.add_argument("rounds", nargs="?", type=int, default=ROUNDS)
-    rounds = parser.parse_args().rounds
+    parser.add_argument("--moves", type=int, default=MOVES, help="of the game")
+    given = parser.parse_args()
     trees = {COMMIT: first_build(), "now": ROOT}
-    figures: dict[str, list[Figures]] = {name: [] for name in trees}
-    for _round in range(rounds):
+    rounds: dict[str, list[Round]] = {name: [] for name in trees}
+    for _round in range(given.rounds):
         for name, tree in trees.items():
-            figures[name].append(measured(tree))
-    report({name: middle(played) for name, played in figures.items()})
+            rounds[name].append(measured(tree, given.moves))
+    before, now = ({speed: best(played, speed) for speed in SPEEDS} for played in rounds.values())
+    report(before, now)
 
 
-def measured(tree: Path) -> Figures:
-    """Run the benchmark of a tree once, and read its tables."""
-    command = [sys.executable, "-m", "bench.table", "1"]
+def measured(tree: Path, moves: int) -> Round:
+    """Run the benchmark of a tree once."""
+    command = [sys.executable, "-c", PROGRAM, "1", str(moves)]
     # Both in the same browser.
     env = {**os.environ, "CHROMIUM": chromium()}
     told = subprocess.run(command, cwd=tree, env=env, stdout=subprocess.PIPE, check=True, text=True).stdout
-    found = [(float(half), float(most)) for half, most in ALL.findall(told)]
-    assert len(found) == len(TABLES), told
-    return dict(zip(TABLES, found, strict=True))
+    lines = [json.loads(line) for line in told.splitlines() if line.startswith("[")]
+    return {speed: Clicks(work, processor) for speed, work, processor in lines}
 
 
-def middle(played: list[Figures]) -> Figures:
-    """Give the median of every figure over the rounds."""
-    return {
-        table: (median(one[table][0] for one in played), median(one[table][1] for one in played))
-        for table in TABLES
-    }
+def best(played: list[Round], speed: str) -> Clicks:
+    """Return the best round of every click."""
+    rounds = [one[speed] for one in played]
+    return Clicks(
+        [min(same) for same in zip(*(one.work for one in rounds), strict=True)],
+        [min(same) for same in zip(*(one.processor for one in rounds), strict=True)],
+    )
 
 
-def report(figures: dict[str, Figures]) -> None:
+def report(before: Round, now: Round) -> None:
     """Print both, and the ratio of ours to the first build's."""
-    before, now = figures.values()
     print(f"| animations | ms of | {COMMIT}: median | 95 % | now: median | 95 % | ratio | 95 % |")
     print("|---|---|--:|--:|--:|--:|--:|--:|")
-    for speed, measure in TABLES:
-        (half, most), (our_half, our_most) = before[speed, measure], now[speed, measure]
-        cells = (half, most, our_half, our_most)
-        ratios = (our_half / half, our_most / most)
-        print(
-            f"| {speed} | {measure} | "
-            + " | ".join(f"{one:.1f}" for one in cells)
-            + " | "
-            + " | ".join(f"{one:.2f}" for one in ratios)
-            + " |"
-        )
+    for speed in SPEEDS:
+        for measure, old, new in zip(Clicks._fields, before[speed], now[speed], strict=True):
+            (half, most), (our_half, our_most) = spread(old), spread(new)
+            figures = " | ".join(f"{one:.1f}" for one in (half, most, our_half, our_most))
+            print(f"| {speed} | {measure} | {figures} | {our_half / half:.2f} | {our_most / most:.2f} |")
 
 
 if __name__ == "__main__":

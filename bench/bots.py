@@ -31,7 +31,7 @@ SLOWED = 6
 LONGEST_THOUGHT = 0.8
 # What is aimed for, in seconds, by how much the processor is slowed.
 TARGETS = {1: 1.0, SLOWED: 3.0}
-PATIENCE = 900_000
+TIMEOUT = 900_000
 # Runs in the page.
 THINKING = """
 from time import perf_counter
@@ -69,7 +69,7 @@ def measured(page: Page, table: Table, views: dict[tuple[str, int], list[Json]])
     for (game, players), asked in views.items():
         for times, target in TARGETS.items():
             slow.send("Emulation.setCPUThrottlingRate", {"rate": times})
-            seconds = table.ask_python(THINKING, [game, asked, TOP, LONGEST_THOUGHT], PATIENCE)
+            seconds = table.ask_python(THINKING, [game, asked, TOP, LONGEST_THOUGHT], TIMEOUT)
             slow.send("Emulation.setCPUThrottlingRate", {"rate": 1})
             cells = [GAMES[game].title, str(players), str(len(asked)), f"{times} ×"]
             cells += [

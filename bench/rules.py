@@ -51,7 +51,7 @@ game, players, moves, rounds, COPIES = given
 {definitions}
 answer = [own_pace(game, count, moves, seed) for seed in range(rounds) for count in players]
 """
-PATIENCE = 600_000
+TIMEOUT = 600_000
 
 
 class Pace(NamedTuple):
@@ -161,7 +161,7 @@ def in_the_page(table: Table, game: str, rounds: int, moves: int) -> list[Pace]:
     """Run the loop in the page's own Python."""
     definitions = "\n".join(inspect.getsource(part) for part in (Pace, own_pace, _microseconds))
     program = IN_THE_PAGE.format(definitions=definitions)
-    answer = table.ask_python(program, [game, SEATS, moves, rounds, COPIES], PATIENCE)
+    answer = table.ask_python(program, [game, SEATS, moves, rounds, COPIES], TIMEOUT)
     return [Pace(*pace) for pace in answer]
 
 

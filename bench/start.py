@@ -22,7 +22,7 @@ from tools.site.baseline_pages import bare_pyodide, plain_pyscript
 from tools.site.build import site, write
 
 ROUNDS = 5
-PATIENCE = 120_000
+TIMEOUT = 120_000
 BASE, OURS = "plain PyScript", "ours"
 COLD, WARM, KEPT = "cold", "warm", "kept"
 # A page from the service worker counts as a warm one.
@@ -126,7 +126,7 @@ def look(browser: BrowserContext, address: str, until: str = "true") -> tuple[fl
     page = browser.new_page()
     page.goto(address, wait_until="commit")
     # The page notes the time itself, because polling from outside would disturb the measurement.
-    page.locator("html[data-ready=true]").wait_for(state="attached", timeout=PATIENCE)
+    page.locator("html[data-ready=true]").wait_for(state="attached", timeout=TIMEOUT)
     paint, ready = page.evaluate(FIGURES)
     page.evaluate(until)
     page.close()

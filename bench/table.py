@@ -9,8 +9,8 @@ By the clock, with `performance.now()` on the page's own thread:
   makes the move, saves the match and writes the markup.
 - *paint*: the time in `posthorn.paint`: reading the markup, morphing the page to it, opening and closing
   dialogs and, with animations, measuring what flies.
-- *render*: from the start of the next frame until a message posted in it arrives, which cannot be before
-  styles, layout and painting of that frame are done.
+- *render*: styles and layout, at once, and then from the start of the next frame until a message posted in
+  it arrives, which cannot be before that frame is painted.
 - *work* is the sum of these. The wait for the frame to start, which depends on when in a frame somebody
   clicks, is not part of it; *latency* includes it.
 - *floor*: the same regions of a second page without Python, replaced by the same markup at once after the

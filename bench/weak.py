@@ -106,7 +106,7 @@ def play(table: Table) -> None:
     longest(page)
     clicks, frames = [], []
     for _move in range(MOVES):
-        (python, paint, render, _latency), _painted = page.evaluate(CLICK, [TAKE_OVER, LIT])
+        python, paint, render, _latency = page.evaluate(CLICK, [TAKE_OVER, LIT])
         clicks.append(python + paint + render)
         frames += page.evaluate(FRAMES)
     tell("a click until the page is painted, median", median(clicks))

@@ -72,6 +72,6 @@ const AFTER_LOADING = [
 const startAll = (parts) => parts.map(([name, start]) => guard(name, start)).every(Boolean);
 
 startAll(BEFORE_LOADING);
-// Otherwise the start does not begin, and watch.js shows an error.
+// Otherwise the start does not begin, and watchdog.js shows an error.
 if (startAll(ESSENTIAL)) guard("loader", loader.start);
 startAll(AFTER_LOADING);

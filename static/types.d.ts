@@ -85,7 +85,7 @@ export type Pyodide = Awaited<ReturnType<typeof loadPyodide>>;
 export type PyodideOptions = NonNullable<Parameters<typeof loadPyodide>[0]>;
 export type ModuleSettings = Parameters<NonNullable<PyodideOptions["createPyodideModule"]>>[0];
 
-/** Set by static/boot/watch.js, which runs first. */
+/** Set by static/boot/watchdog.js, which runs first. */
 interface Watch {
   broken: [name: string, error: unknown][];
   tell(reason: FailureReason, details?: string): void;
@@ -100,6 +100,8 @@ interface Shared {
   loadingLanguage?: Promise<void>;
   /** The program with which PyScript installs its own Python modules. */
   pyscriptModules?: string;
+  /** Whether an earlier visit has left the files on this device. */
+  isHere?: boolean;
   /** Fetches a large file, or returns the response that is already in transfer. */
   fetchFile?: (address: string, options?: RequestInit) => Promise<Response>;
   python?: { report: StartReport; wasm: WebAssembly.Module; complete: () => Promise<void> };

@@ -16,7 +16,7 @@ from babel.messages.extract import extract_from_dir
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
-from game.core.i18n import form_context
+from game.core.i18n import SOURCE, form_context
 from tools.site.cache import ROOT
 from tools.words.forms import forms_of
 from tools.words.typography import typeset
@@ -55,24 +55,38 @@ def read(path: Path) -> Catalog:
 
 
 @cache
-def compiled(path: Path) -> bytes:
+def compiled(language: str) -> bytes:
     """Compile a catalogue, typeset and with the forms of names; a build asks for each several times."""
-    catalogue = read(path)
-    for message in catalogue:
-        # The first entry is the catalogue's own description.
-        if message.id:
-            message.string = _typeset(message.string, path.stem)
-    for (form, name), words in forms_of(path.stem).items():
-        catalogue.add(name, typeset(words, path.stem), context=form_context(form))
+    catalogue = typeset_english() if language == SOURCE else _typeset_catalogue(language)
     target = io.BytesIO()
     write_mo(target, catalogue)
     return target.getvalue()
 
 
-def _typeset(translated: str | Sequence[str] | None, language: str) -> str | tuple[str, ...]:
-    if translated is None or isinstance(translated, str):
-        return typeset(translated or "", language)
-    return tuple(typeset(form, language) for form in translated)
+def typeset_english() -> Catalog:
+    """List the English messages that typesetting changes; the others are as they are in the program."""
+    catalogue = Catalog(locale=SOURCE, charset="utf-8")
+    for message in extract():
+        if message.id and (words := _typeset(message.id, SOURCE)) != message.id:
+            catalogue.add(message.id, words, context=message.context)
+    return catalogue
+
+
+def _typeset_catalogue(language: str) -> Catalog:
+    catalogue = read(LANG / f"{language}.po")
+    for message in catalogue:
+        # The first entry is the catalogue's own description.
+        if message.id:
+            message.string = _typeset(message.string, language)
+    for (form, name), words in forms_of(language).items():
+        catalogue.add(name, typeset(words, language), context=form_context(form))
+    return catalogue
+
+
+def _typeset(words: str | Sequence[str] | None, language: str) -> str | tuple[str, ...]:
+    if words is None or isinstance(words, str):
+        return typeset(words or "", language)
+    return tuple(typeset(form, language) for form in words)
 
 
 def main() -> None:
@@ -82,7 +96,7 @@ def main() -> None:
             update(language)
     elif sys.argv[1:] == ["compile"]:
         for path in sorted(LANG.glob("*.po")):
-            path.with_suffix(".mo").write_bytes(compiled(path))
+            path.with_suffix(".mo").write_bytes(compiled(path.stem))
     else:
         sys.exit(__doc__)
 

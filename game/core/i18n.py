@@ -43,12 +43,12 @@ def cached_by_language(function: Callable[_Values, _Result]) -> Callable[_Values
     """Cache the results of a function for each language; they must depend on its arguments only."""
 
     @lru_cache(maxsize=1024)
-    def cached(_language_then: str, *values: Any, **named: Any) -> _Result:
+    def cached(_translations_then: NullTranslations, *values: Any, **named: Any) -> _Result:
         return function(*values, **named)
 
     @wraps(function)
     def for_language(*values: _Values.args, **named: _Values.kwargs) -> _Result:
-        return cached(_language, *values, **named)  # type: ignore[arg-type]
+        return cached(_translations, *values, **named)  # type: ignore[arg-type]
 
     return for_language
 

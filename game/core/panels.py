@@ -14,16 +14,16 @@ from game.core.protocols.scene import Sight
 CHOICE = "option"
 
 
-def choices(label: str, several: bool = False) -> dict[str, Attribute]:
+def choices(label: str) -> dict[str, Attribute]:
     """Make an element a list of choices: one stop of the Tab key, with arrow keys inside.
 
-    Whatever stands between the list and its choices has the role `none`.
+    Whatever stands between the list and its choices has the role `none`. What is picked is `aria-checked`:
+    a screen reader believes that one that is `aria-selected` has the focus.
     """
     return {
         "role": "listbox",
         "aria-label": label,
         "aria-orientation": "horizontal",
-        "aria-multiselectable": "true" if several else None,
         "data-rove": True,
     }
 
@@ -80,27 +80,32 @@ def player_panel(
 
 def end_label(sight: Sight[Any], move: str, words: str) -> str:
     """Label a button that ends the turn; after the first press the label asks for a second one."""
-    return _("Press again to end your turn") if sight.pending == move else words
+    return _("Press again") if sight.pending == move else words
 
 
 def score_table(headings: Iterable[str], rows: Iterable[tuple[str, Iterable[Content]]]) -> Markup:
     """Draw the final score: a row for each player with the name, the parts and, last of all, the total."""
+    titles = list(headings)
     return element(
         "table",
         {"class": "breakdown"},
         element(
-            "thead", {}, element("tr", {}, [element("th", {"scope": "col"}, title) for title in headings])
+            "thead", {}, element("tr", {}, [element("th", {"scope": "col"}, title) for title in titles])
         ),
-        element("tbody", {}, [_score_row(name, parts) for name, parts in rows]),
+        element("tbody", {}, [_score_row(name, parts, titles[1:]) for name, parts in rows]),
     )
 
 
-def _score_row(name: str, parts: Iterable[Content]) -> Markup:
+def _score_row(name: str, parts: Iterable[Content], headings: list[str]) -> Markup:
+    """Draw the row of a player; on a phone, where it has no columns, each part says its heading."""
     *others, total = parts
     return element(
         "tr",
         {},
         element("th", {"scope": "row"}, name),
-        [element("td", {}, part) for part in others],
+        [
+            element("td", {"data-heading": heading}, part)
+            for heading, part in zip(headings, others, strict=False)
+        ],
         element("td", {}, element("strong", {}, total)),
     )

@@ -25,7 +25,7 @@ from game.table.model.announcer import Announcer, SessionSnapshot
 from game.table.model.change import Change
 from game.table.model.device import Device
 from game.table.model.effects import Effects
-from game.table.model.language import NAMES, activate, is_loaded, load_catalog, preferred
+from game.table.model.language import NAMES, activate, has_catalog, is_loaded, load_catalog, preferred
 from game.table.model.last_choices import LastChoices
 from game.table.model.message import Message, error, news, toast
 from game.table.model.session import Session
@@ -323,7 +323,7 @@ class App:
 
     def _load_language(self, language: str) -> bool:
         """Load the messages of a language if they are available; return whether it can be used."""
-        catalogue = None if is_loaded(language) else self.host.catalogue(language)
+        catalogue = None if has_catalog(language) else self.host.catalogue(language)
         if catalogue and not load_catalog(language, catalogue):
             self.device.handle_event(EventKind.LANGUAGE_FAILED, language, "")
         return is_loaded(language)

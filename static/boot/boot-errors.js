@@ -1,6 +1,6 @@
 // Shows an error when the game cannot start, and tries again.
 //
-// The sentences are in the page, one for each reason; watch.js shows them.
+// The sentences are in the page, one for each reason; watchdog.js shows them.
 import { currentStage, recordProgress, timeSinceProgress } from "./stage.js";
 
 /** @import { FailureReason } from "../types.d.ts" */
@@ -69,7 +69,7 @@ const isStarting = () => Boolean(waiting() && !retrying);
 const onError = ({ target, error, message }) => {
   if (!isStarting()) return;
   if (!(target instanceof HTMLElement)) fail("python", error?.stack ?? message);
-  // watch.js handles files whose integrity is in the page.
+  // watchdog.js handles files whose integrity is in the page.
   else if (!("integrity" in target && target.integrity)) {
     fail("file", target.getAttribute("src") ?? target.getAttribute("href") ?? "");
   }

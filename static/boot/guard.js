@@ -2,7 +2,7 @@
 
 /** @import { Posthorn } from "../types.d.ts" */
 
-// watch.js creates this object; the other scripts need one even if watch.js could not run.
+// watchdog.js creates this object; the other scripts need one even if watchdog.js could not run.
 globalThis.posthorn ??= /** @type {Posthorn} */ ({ broken: /** @type {Posthorn["broken"]} */ ([]) });
 
 /**

@@ -1,4 +1,4 @@
-// Loads the messages of a language when it is first used; English needs none.
+// Loads the messages of a language when it is first used. English is in the program; its file has only what is typeset.
 import { send } from "../ui/events.js";
 import { addressOf, files } from "./files.js";
 import { setting } from "./theme.js";
@@ -34,8 +34,10 @@ export const setLanguage = (language) => {
  * @param {string} language
  */
 export const fetchLanguage = (language) => {
+  /** @type {HTMLElement | null} */
+  const control = document.querySelector("[name=language]");
   loadCatalogue(language).then(
-    () => send("language", language),
+    () => send("language", language, "", control),
     () => send("language-failed", language),
   );
 };
@@ -75,7 +77,7 @@ const short = (language) => language.slice(0, 2).toLowerCase();
 // The last used language, or the first supported one of the device, is loaded before Python starts;
 // if that fails, everything starts in English.
 export const start = () => {
-  const ours = ["en", ...Object.keys(files.messages)];
+  const ours = Object.keys(files.messages);
   const preferred = navigator.languages.map(short).find((one) => ours.includes(one));
   const wanted = setting("language", ours) ?? preferred ?? "en";
   posthorn.loadingLanguage = Promise.all([loadCatalogue(wanted), firstWords(wanted)])

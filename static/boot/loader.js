@@ -4,9 +4,10 @@
 // stream, so that the browser can compile WebAssembly while it arrives. The bytes are counted in a copy of the stream.
 import { fetchLarge, isPlainHost } from "../platform/packed.mjs";
 import { fail } from "./boot-errors.js";
-import { addressOf, files } from "./files.js";
+import { addressOf, files, isHere } from "./files.js";
 import { painted } from "./first-paint.js";
-import { bar, currentStage, recordProgress, setStage, text } from "./stage.js";
+import { count, expect, restart } from "./progress.js";
+import { setStage } from "./stage.js";
 
 /** @import { PublishedFile } from "../types.d.ts" */
 
@@ -16,31 +17,10 @@ const early = new Map();
 /** Files that Python needs only if the snapshot cannot be used. @type {Map<string, PublishedFile>} */
 const spares = new Map();
 let isPlain = false;
-let total = 0;
-let loaded = 0;
 // How often everything was fetched again; responses of an earlier round are not counted.
 let round = 0;
 
 const modules = () => [...files.modules, files.interpreter];
-
-/** @param {number} bytes */
-const write = (bytes) => (bytes / 1e6).toFixed(1);
-
-/** @param {number} bytes */
-const expect = (bytes) => {
-  total += bytes;
-  bar().max = total;
-};
-
-/** @param {number} bytes */
-const count = (bytes) => {
-  loaded += bytes;
-  bar().value = loaded;
-  const words = text().dataset.loading ?? "";
-  text().textContent = words.replace("{loaded}", write(loaded)).replace("{total}", write(total));
-  recordProgress();
-  if (loaded >= total && currentStage() === "loading") setStage("starting");
-};
 
 /** The bytes that a file will have in transfer. @param {PublishedFile} file */
 const sizeOf = ({ bytes, brotli, packed = bytes }) => (isPlain ? packed : brotli);
@@ -86,6 +66,25 @@ const countBody = async (file, response, begun) => {
 };
 
 /**
+ * Counts a file that is on the device already when it answers. It is not copied, which would take as long as reading it.
+ * @param {PublishedFile} file
+ * @param {Promise<Response>} response
+ */
+const countWhole = async (file, response) => {
+  const { ok, status } = await response.catch(() => Response.error());
+  // The start continues without the snapshot.
+  if (!ok && !files.snapshot.includes(file)) throw new Error(`${status} ${file.href}`);
+  count(sizeOf(file));
+};
+
+/**
+ * Reads a response at once; otherwise it would wait in transfer until the interpreter asks for it.
+ * @param {Response} response
+ */
+const readAtOnce = async (response) =>
+  response.ok ? new Response(await response.arrayBuffer(), { headers: response.headers }) : response;
+
+/**
  * @param {PublishedFile} file
  * @param {RequestInit} options
  */
@@ -93,6 +92,10 @@ const download = (file, options) => {
   expect(sizeOf(file));
   const address = addressOf(file);
   const response = file.packed ? fetchLarge(address, isPlain, options, browserFetch) : browserFetch(address, options);
+  if (isHere && !round && file.packed) {
+    const read = files.snapshot.includes(file) ? response.then(readAtOnce) : response;
+    return { response: read, counted: countWhole(file, read) };
+  }
   const copy = response.then(
     (arrived) => arrived.clone(),
     () => new Response(null, { status: 404 }),
@@ -111,7 +114,7 @@ const follow = (file) => {
 
 /** Fetches every file again, bypassing the browser's cache, which may be damaged. */
 export const refresh = () => {
-  [loaded, total] = [0, 0];
+  restart();
   round += 1;
   setStage("loading");
   const all = [files.wasm, ...files.snapshot, ...files.early, ...modules(), ...files.spare];
@@ -175,7 +178,8 @@ const preloadModules = () => {
 const load = async () => {
   setStage("loading");
   for (const file of [files.wasm, ...files.snapshot, ...files.early]) early.set(addressOf(file), follow(file));
-  await painted;
+  // Loading keeps a slow device from painting, but not for long if nothing comes from the network.
+  if (!isHere) await painted;
   // Other threads compile while this one draws and loads modules.
   posthorn.compiled = WebAssembly.compileStreaming(fetchFile(addressOf(files.wasm)));
   posthorn.compiled.catch(() => {});
@@ -188,6 +192,7 @@ const load = async () => {
 export const start = () => {
   for (const file of files.spare) spares.set(addressOf(file), file);
   isPlain = isPlainHost();
+  posthorn.isHere = isHere;
   window.fetch = fetchOnce;
   posthorn.fetchFile = fetchFile;
   if (typeof WebAssembly === "object" && typeof WebAssembly.instantiateStreaming === "function") load();

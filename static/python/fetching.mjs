@@ -52,7 +52,10 @@ const inTime = async (promise, rest) => {
  * @param {Promise<unknown>} rest what else is on its way
  */
 export const readPart = async ({ address, bytes: size, key }, rest) => {
-  const { body } = await inTime(get(address), rest);
+  const response = await inTime(get(address), rest);
+  // In one piece, which is faster, if nothing can be slow.
+  if (globalThis.posthorn?.isHere) return read(new Uint8Array(await inTime(response.arrayBuffer(), rest)), key);
+  const { body } = response;
   if (!body) throw new Error("empty");
   const reader = body.getReader();
   const bytes = new Uint8Array(size);

@@ -5,6 +5,7 @@
 // list of packages (LOCK); see docs/architecture.md.
 import { loadPyodide as startPyodide, version } from "pyodide";
 import { bytesOf, get, readPart, setPlainHost } from "./fetching.mjs";
+import { prepareTableFunctions } from "./table-functions.mjs";
 
 /** @import { ModuleSettings, Pyodide, PyodideOptions, StartReport } from "../types.d.ts" */
 
@@ -53,7 +54,11 @@ const instantiate = (imports, receive) => {
     Jsv_GetError_import: () => failure,
     JsvError_Check: (/** @type {unknown} */ value) => value === failure,
   });
-  compiled.then((wasm) => WebAssembly.instantiate(wasm, imports).then((instance) => receive(instance, wasm)));
+  compiled.then(async (wasm) => {
+    const instance = await WebAssembly.instantiate(wasm, imports);
+    prepareTableFunctions(imports.env ?? {}, wasm);
+    receive(instance, wasm);
+  });
   return {};
 };
 

@@ -7,25 +7,58 @@ import { CLICKABLE, targetOf } from "./selectors.js";
 /** @typedef {{ kind: EventKind, value: string, detail: string, element: HTMLElement | null }} Kept */
 
 const CLICKS_KEPT = 3;
+// A hidden page paints no frames.
+const LONGEST_FRAME = 100;
+// What draws a whole screen or a QR code, for which a weak device needs up to a second.
+const SCREENS = ["quick-play", "begin", "setup", "lesson", "continue", "history", "home", "rematch", "restart"];
+const SLOW = [
+  ...SCREENS.map((action) => `[data-action=${action}]`),
+  "[data-action=dialog][data-value=share]",
+  "select[name=language]",
+].join();
 /** @type {Handler | null} */
 let handler = null;
 /** @type {Kept[]} */
 let kept = [];
 let isLeft = false;
 
+/** Calls a function when the next frame is painted. @param {() => void} act */
+const afterFrame = (act) => {
+  const timer = setTimeout(act, LONGEST_FRAME);
+  requestAnimationFrame(() => {
+    clearTimeout(timer);
+    setTimeout(act);
+  });
+};
+
+/** Sends the queued events in their order. */
+const deliver = () => {
+  if (!handler || isLeft) return;
+  const events = kept;
+  kept = [];
+  for (const { kind, value, detail, element } of events) {
+    element?.removeAttribute("data-waiting");
+    handler(kind, value, detail);
+  }
+};
+
 /**
- * Sends an event to Python; before Python is ready, events are queued.
+ * Sends an event to Python. Before Python is ready, events are queued; one whose answer takes long waits until the page
+ * shows that it is at work.
  * @param {EventKind} kind
  * @param {string} [value]
  * @param {string} [detail]
- * @param {HTMLElement | null} [element] what was clicked
+ * @param {HTMLElement | null} [element] what was pressed or changed
  * @returns {void}
  */
 export const send = (kind, value = "", detail = "", element = null) => {
-  if (handler && !isLeft) return handler(kind, value, detail);
-  // A second click on the same element before Python is ready is ignored.
-  if (element && kept.at(-1)?.element === element) return undefined;
+  const answers = isLeft ? null : handler;
+  if (answers && !kept.length && !element?.closest(SLOW)) return answers(kind, value, detail);
+  // A second click on the same element is ignored until the first is answered.
+  const last = kept.at(-1);
+  if (element && last?.element === element && last.detail === detail) return undefined;
   element?.setAttribute("data-waiting", "");
+  if (answers && !kept.length) afterFrame(deliver);
   kept.push({ kind, value, detail, element });
   const clicks = kept.filter((event) => event.element);
   if (clicks.length > CLICKS_KEPT) {
@@ -33,15 +66,6 @@ export const send = (kind, value = "", detail = "", element = null) => {
     kept = kept.filter((event) => event !== clicks[0]);
   }
   return undefined;
-};
-
-const deliver = () => {
-  const events = kept;
-  kept = [];
-  for (const { kind, value, detail, element } of events) {
-    element?.removeAttribute("data-waiting");
-    handler?.(kind, value, detail);
-  }
 };
 
 /**
@@ -60,7 +84,7 @@ export const later = (milliseconds, kind, value) => {
  */
 export const handleWith = (python) => {
   handler = python;
-  if (!isLeft) deliver();
+  deliver();
 };
 
 /** @param {HTMLElement} element */
@@ -77,19 +101,21 @@ const click = (event) => {
   if (element && !element.matches("form")) press(element);
 };
 
-/** @param {Event} event */
+/** @param {SubmitEvent} event */
 const submit = (event) => {
   event.preventDefault();
   const form = /** @type {HTMLFormElement} */ (event.target);
   if (!form.dataset.action) return;
-  send("action", form.dataset.action, JSON.stringify(Object.fromEntries(new FormData(form))), form);
+  const button = /** @type {HTMLElement | null} */ (event.submitter);
+  send("action", form.dataset.action, JSON.stringify(Object.fromEntries(new FormData(form))), button ?? form);
 };
 
 /** @param {Event} event */
 const input = (event) => {
   const control = /** @type {HTMLInputElement} */ (event.target);
   if (!control.name || control.type === "file" || control.closest("form[data-action]:not(#setup)")) return;
-  send("input", control.name, control.type === "checkbox" ? String(control.checked) : control.value);
+  const value = control.type === "checkbox" ? String(control.checked) : control.value;
+  send("input", control.name, value, control.matches("select") ? control : null);
 };
 
 /** @param {KeyboardEvent} event */
@@ -112,7 +138,7 @@ export const start = () => {
   });
   addEventListener("pageshow", () => {
     isLeft = false;
-    if (handler) deliver();
+    deliver();
   });
   document.addEventListener("click", click);
   document.addEventListener("submit", submit);

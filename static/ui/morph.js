@@ -10,6 +10,7 @@ import { watchAutoPress } from "./auto-press.js";
 import { showEffects } from "./effects.js";
 import { keepFocus, leaveQuestion, whereabouts } from "./focus.js";
 import { hold, isHeld, postpone, release } from "./held-focus.js";
+import { hideContents } from "./labelled-controls.js";
 import { isPassedOver } from "./modality.js";
 import { rove } from "./roving-tabindex.js";
 import { afterPaint } from "./scroll-clear.js";
@@ -120,6 +121,7 @@ export const paint = (html) => {
   const ignoreActiveValue = Boolean(document.activeElement?.matches("input[type=text], textarea"));
   const template = document.createElement("template");
   template.innerHTML = trustedMarkup(html);
+  hideContents(template.content);
   const news = newsIn(template.content);
   const opens = template.content.querySelector("dialog[data-modal]");
   const isHolding = before.byKeyboard && (isSpeaking(news) || opens !== null);

@@ -2,7 +2,8 @@
 //
 // The table of keys comes from game/table/screens/shortcuts.py as data-keys of #keys; it is empty when the player has
 // switched shortcuts off. Python gets the same event as for a click.
-import { sayName } from "./announcements.js";
+import { noticedIn, sayName } from "./announcements.js";
+import { moveFocus } from "./delayed-focus.js";
 import { allIn, OPEN_DIALOG, PRESSABLE, targetOf } from "./selectors.js";
 
 const TYPING = "input, textarea, select, [contenteditable]";
@@ -12,10 +13,11 @@ const STOP = "a[href], button:not(:disabled, [tabindex='-1']), select, input, [t
 const go = (place) => {
   const all = (/** @type {string} */ selector) => allIn(place, selector).filter((one) => one.checkVisibility());
   const there = all(`[tabindex='0']${PRESSABLE}`)[0] ?? all(PRESSABLE)[0] ?? all(STOP)[0] ?? place;
-  if (there !== document.activeElement) return there.focus();
-  // If the part has the focus already, its name is announced again.
-  const described = place.getAttribute("aria-describedby");
-  if (described) sayName(document.getElementById(described));
+  // Screen readers leave out the instruction of a part if the focus goes to one of its choices.
+  const instruction = there === place ? null : document.getElementById(place.getAttribute("aria-describedby") ?? "");
+  sayName(instruction);
+  if (there !== document.activeElement) return moveFocus(there, instruction ? noticedIn() : 0);
+  // What has the focus already is announced again.
   sayName(there);
 };
 

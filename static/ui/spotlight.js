@@ -63,6 +63,11 @@ const placeBeside = (boxes, width, height) => {
   const places = [
     [middle.x, all.bottom + GAP],
     [middle.x, all.top - GAP - height],
+    // Between explained elements that lie far apart.
+    ...boxes.flatMap(({ left, top, right, bottom }) => [
+      [(left + right - width) / 2, bottom + GAP],
+      [(left + right - width) / 2, top - GAP - height],
+    ]),
     [all.right + GAP, middle.y],
     [all.left - GAP - width, middle.y],
     [mostX, mostY],
@@ -80,6 +85,14 @@ const clear = () => {
   shade = null;
   const guide = document.getElementById("guide");
   if (guide) for (const name of ["position", "left", "top"]) guide.style.removeProperty(name);
+};
+
+/** What still moves to its place is measured again when it has arrived. @param {HTMLElement[]} things */
+const againWhenStill = (things) => {
+  const moving = things
+    .flatMap((one) => one.getAnimations())
+    .filter(({ playState, effect }) => playState === "running" && effect?.getComputedTiming().endTime !== Infinity);
+  if (moving.length) Promise.allSettled(moving.map(({ finished }) => finished)).then(showSpotlight);
 };
 
 /** After each paint: shows what the teacher explains. */
@@ -105,6 +118,7 @@ export const showSpotlight = () => {
   const { x, y } = placeBeside(boxes, width, height);
   guide.style.left = `${x}px`;
   guide.style.top = `${y}px`;
+  againWhenStill(things);
   return undefined;
 };
 

@@ -33,18 +33,9 @@ def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "soak: the test takes minutes; `make soak` runs it")
 
 
-# Tests of what is not finished yet, each a line of the changelog's "Known gaps".
-KNOWN_GAPS = {
-    f"test_on_a_phone_what_the_lesson_marks_is_in_sight[{size}-quick-settlers]": "the lesson does not end"
-    for size in ("size0", "size1")
-}
-
-
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     skipped = pytest.mark.skip(reason="takes minutes; `make soak` runs it")
     for item in items:
-        if reason := KNOWN_GAPS.get(item.name):
-            item.add_marker(pytest.mark.xfail(reason=reason, run=False))
         if item.get_closest_marker("soak") and not os.environ.get("SOAK"):
             item.add_marker(skipped)
 
@@ -94,7 +85,8 @@ def playwright() -> Iterator[Playwright]:
 
 
 @pytest.fixture(scope="session")
-def browser(playwright: Playwright, executable: str) -> Iterator[Browser]:
+def browser(executable: str, playwright: Playwright) -> Iterator[Browser]:
+    """A browser for all tests; it is looked for first, because that needs a Playwright of its own."""
     running = playwright.chromium.launch(executable_path=executable, args=[*FLAGS, OFFLINE])
     yield running
     running.close()

@@ -16,7 +16,7 @@ from tests.table.settlers_table import RESOURCES, clicks
 from tests.table.settlers_taps import Turns, taps_of
 
 VISIBLE_COUNTS = """
-() => [...document.querySelectorAll("#hand .goods-count")].map((count) => Number(count.textContent))
+() => [...document.querySelectorAll("#hand .resource-card-count")].map((count) => Number(count.textContent))
 """
 
 SHOWN = """
@@ -26,9 +26,9 @@ SHOWN = """
   return {
     handover: Boolean(document.querySelector("#dialog-hand-over[open]")),
     name: words("#bar .status b"),
-    market: all("#centre .market .goods", (card) => card.dataset.resource),
-    pile: words("#pile .goods-count"),
-    hand: all("#hand .goods-count", (count) => Number(count.textContent)),
+    market: all("#centre .market .resource-card", (card) => card.dataset.resource),
+    pile: words("#pile .resource-card-count"),
+    hand: all("#hand .resource-card-count", (count) => Number(count.textContent)),
     own: words("#own-board .seal"),
     points: all("#players .seal", (seal) => Number(seal.textContent)),
     sizes: all("#players .figure.is-cards b", (size) => Number(size.textContent)),

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from playwright.sync_api import Browser, expect
 
 from tests.support.browser_player import QUICK
-from tools.browser.page_driver import PATIENCE, Table, Watch
+from tools.browser.page_driver import TIMEOUT, Table, Watch
 
 # Resets the page to its state right after the first start, apart from what Python shows.
 RESET_PAGE = """(settings) => {
@@ -85,8 +85,8 @@ class StartedTab:
         page.evaluate(RESET_PAGE, json.dumps(settings))
         page.evaluate(RESTART_APP)
         page.evaluate(REPAINT)
-        expect(page.locator("#covers")).to_be_visible(timeout=PATIENCE)
-        expect(self._table.saved).to_have_count(0, timeout=PATIENCE)
+        expect(page.locator("#covers")).to_be_visible(timeout=TIMEOUT)
+        expect(self._table.saved).to_have_count(0, timeout=TIMEOUT)
         assert page.url == self._address
         return self._table
 

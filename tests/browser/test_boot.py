@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, Route, expect
 
 from game import Match
-from tools.browser.page_driver import PATIENCE, Table, Watch
+from tools.browser.page_driver import TIMEOUT, Table, Watch
 from tools.hosts import CompressingText, PlainHost
 from tools.serve import Handler, Server, serving
 
@@ -20,7 +20,7 @@ WASM = re.compile(r"/pyodide\.asm\.wasm(\.gz)?$")
 LOADED = """
 performance.getEntriesByType("resource").map(({ name, encodedBodySize }) => [name, encodedBodySize])
 """
-expect.set_options(timeout=PATIENCE)
+expect.set_options(timeout=TIMEOUT)
 
 
 @pytest.fixture
@@ -57,7 +57,9 @@ def test_the_start_page_is_there_before_python_and_plays_without_any_other_origi
     table.visit()
     expect(table.page.get_by_role("heading", name="Posthorn")).to_be_visible()
     expect(table.page.locator(".game-cover svg")).to_have_count(2)
-    expect(table.page.locator("#starting-text")).to_have_text(re.compile(r"Loading: \d+\.\d of \d+\.\d MB"))
+    expect(table.page.locator("#starting-text")).to_have_text(
+        re.compile(r"Loading: \d+\.\d of \d+\.\d\sMB")
+    )
     assert table.stage == "loading"
     gate()
     table.wait_until_ready()
@@ -130,7 +132,7 @@ def test_a_file_that_fails_to_load_is_reported_and_trying_again_works(table: Tab
     assert "could not be loaded" in failure(table.page)
     table.page.unroute(f"**/{file}")
     table.page.get_by_role("button", name="Try again").click()
-    table.page.wait_for_function("document.documentElement.dataset.stage === 'ready'", timeout=PATIENCE)
+    table.page.wait_for_function("document.documentElement.dataset.stage === 'ready'", timeout=TIMEOUT)
     # A snapshot that is missing is done without.
     report = table.page.evaluate("posthorn.python.report")
     assert report["way"] == ("ordinary" if without_snapshot else "snapshot")
@@ -162,9 +164,7 @@ def test_trying_again_gets_past_a_broken_file_that_the_browser_has_kept(
             broken.page.reload()
         else:
             broken.page.get_by_role("button", name="Try again").click()
-        broken.page.wait_for_function(
-            "document.documentElement.dataset.stage === 'ready'", timeout=PATIENCE
-        )
+        broken.page.wait_for_function("document.documentElement.dataset.stage === 'ready'", timeout=TIMEOUT)
 
 
 @pytest.mark.provokes_errors
@@ -206,7 +206,7 @@ def test_a_start_that_takes_very_long_is_reported_and_may_still_succeed(
             break
     assert "longer than usual" in failure(table.page)
     gate()
-    table.page.wait_for_function("document.documentElement.dataset.stage === 'ready'", timeout=PATIENCE)
+    table.page.wait_for_function("document.documentElement.dataset.stage === 'ready'", timeout=TIMEOUT)
     expect(table.page.locator("#failure")).to_be_hidden()
 
 

@@ -15,19 +15,19 @@ from game.table.model.settings import THEMES
 from tests.browser.test_bots import saved
 from tests.support.hostile_values import TEXTS, hostile_texts
 from tests.support.post_matches import position
-from tools.browser.page_driver import PATIENCE, Table
+from tools.browser.page_driver import TIMEOUT, Table
 from tools.serve import serving
 from tools.site.cache import ROOT
 from tools.site.scripts import PAGE, bundle
 
-expect.set_options(timeout=PATIENCE)
+expect.set_options(timeout=TIMEOUT)
 
 # The scripts that read stored texts, which may have been changed; the fuzzing below runs all of them.
 WENT_WRONG = "Something went wrong while the game was starting"
 READS = re.compile(r"\b(localStorage|sessionStorage|indexedDB|document\.cookie|setting\()")
 READERS = {"boot/theme.js", "boot/i18n.js", "boot/expected.js"}
 # These only write or erase, or stand for what is read; test_long_matches.py is about the journal.
-OTHERS = {"boot/watch.js", "pages/privacy.js", "python/indexeddb-shim.js", "platform/journal.js"}
+OTHERS = {"boot/watchdog.js", "pages/privacy.js", "python/indexeddb-shim.js", "platform/journal.js"}
 VALUES = 2500
 STORE = "(text) => localStorage.setItem('posthorn.settings', text)"
 # Runs the scripts again for every stored text; returns the failures and the results.
@@ -171,7 +171,7 @@ def test_a_script_that_the_start_needs_fails_with_a_word(table: Table, tmp_path:
     expect(table.page.locator("#failure-details")).to_contain_text(f"broken on purpose: {name}")
     table.page.unroute_all(behavior="ignoreErrors")
     table.page.get_by_role("button", name="Try again").click()
-    table.page.wait_for_function("document.documentElement.dataset.stage === 'ready'", timeout=PATIENCE)
+    table.page.wait_for_function("document.documentElement.dataset.stage === 'ready'", timeout=TIMEOUT)
 
 
 @pytest.mark.provokes_errors
@@ -229,7 +229,7 @@ def test_a_damaged_file_is_reported_and_the_page_starts_once_the_host_is_repaire
     with serving(tmp_path) as server:
         page.goto(server.address, wait_until="commit")
         if name.startswith("style"):
-            page.wait_for_function("document.documentElement.dataset.stage === 'ready'", timeout=PATIENCE)
+            page.wait_for_function("document.documentElement.dataset.stage === 'ready'", timeout=TIMEOUT)
         else:
             told = page.locator("#failure p:visible")
             expect(told).to_contain_text("A part of the game could not be loaded")
@@ -237,7 +237,7 @@ def test_a_damaged_file_is_reported_and_the_page_starts_once_the_host_is_repaire
         file.write_bytes(good.read_bytes())
         page.goto("about:blank")
         page.goto(server.address, wait_until="commit")
-        page.wait_for_function("document.documentElement.dataset.stage === 'ready'", timeout=PATIENCE)
+        page.wait_for_function("document.documentElement.dataset.stage === 'ready'", timeout=TIMEOUT)
         expect(page.locator("#failure")).to_be_hidden()
         expect(page.locator("body")).to_have_css("margin", "0px")
         here = Table(page, server.address)
@@ -255,7 +255,7 @@ def test_a_page_that_waits_for_the_host_to_be_repaired_starts_by_itself(
         expect(page.locator("#failure")).to_be_visible()
         [good] = dist.glob("assets/main-*.js")
         file.write_bytes(good.read_bytes())
-        page.wait_for_function("document.documentElement.dataset.stage === 'ready'", timeout=PATIENCE)
+        page.wait_for_function("document.documentElement.dataset.stage === 'ready'", timeout=TIMEOUT)
 
 
 @pytest.mark.touch(390, 844)

@@ -12,10 +12,10 @@ from playwright.sync_api import Page, expect
 from game import Match
 from game.bots import decide_in_steps
 from tests.support.browser_player import Player
-from tools.browser.page_driver import PATIENCE, Table
+from tools.browser.page_driver import TIMEOUT, Table
 from tools.browser.tours import send
 
-expect.set_options(timeout=PATIENCE)
+expect.set_options(timeout=TIMEOUT)
 
 RECORDS = Path(__file__).parents[1] / "imperial_post" / "golden"
 SAVED = """() => JSON.parse(Object.entries(localStorage)
@@ -79,11 +79,11 @@ def saved(page: Page) -> Match:
 
 def has_moved(page: Page, moves: int) -> None:
     """Wait until the page has saved a match of so many moves."""
-    page.wait_for_function(MOVES, arg=moves, timeout=PATIENCE)
+    page.wait_for_function(MOVES, arg=moves, timeout=TIMEOUT)
 
 
 def person_is_due(page: Page) -> None:
-    page.wait_for_function(PERSON_IS_DUE, timeout=PATIENCE)
+    page.wait_for_function(PERSON_IS_DUE, timeout=TIMEOUT)
 
 
 def advised(match: Match) -> str:

@@ -127,6 +127,39 @@ def test_announcements_come_in_their_order_and_each_once(table: Table, context: 
 
 
 @pytest.mark.parametrize("game", GAMES)
+def test_only_the_name_of_a_control_is_for_a_screen_reader(
+    table: Table, context: BrowserContext, game: str
+) -> None:
+    # Firefox reports whatever changes inside, and Orca loses announcements among many such reports.
+    store_settings(context, ask_end=False)
+    match = position(OPEN_CARDS, NOTHING_FITS) if game == "Imperial Post" else whole_game(2, 736).at(9)
+    table.open_match(match)
+    page = table.page
+    choose_here(page)
+    labelled = page.locator("#app :is(button, [role=option])[aria-label]")
+    assert labelled.count() > 10
+    assert labelled.locator("> :not([aria-hidden=true])").count() == 0
+
+
+def test_the_key_to_what_is_to_be_done_says_the_instruction_first(
+    table: Table, context: BrowserContext
+) -> None:
+    store_settings(context, ask_end=False)
+    table.open_match(position(OPEN_CARDS, NOTHING_FITS))
+    page = table.page
+    choose_here(page)
+    page.keyboard.press("3")
+    expect(page.locator("#display :focus")).to_be_visible()
+    page.evaluate(NOTE)
+    page.keyboard.press("1")
+    expect(page.locator("#action-bar :focus")).to_be_visible()
+    prompt = page.locator("#prompt").inner_text()
+    kinds = [kind for kind, _words in page.evaluate(EVENTS)]
+    assert noted(page, "said") == [prompt]
+    assert kinds == ["focus", "said", "focus"]
+
+
+@pytest.mark.parametrize("game", GAMES)
 def test_the_last_turns_of_a_match_by_ear(table: Table, context: BrowserContext, game: str) -> None:
     store_settings(context, ask_end=True)
     match = record("two_players") if game == "Imperial Post" else whole_game(2, 736)

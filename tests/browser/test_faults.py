@@ -12,10 +12,10 @@ from tests.browser.test_bots import begin_match, has_moved, saved
 from tests.browser.test_saves import neighbour
 from tests.support.browser_player import QUICK, store_settings
 from tests.support.post_matches import position
-from tools.browser.page_driver import PATIENCE, Table
-from tools.messages import LANG, compiled
+from tools.browser.page_driver import TIMEOUT, Table
+from tools.messages import compiled
 
-expect.set_options(timeout=PATIENCE)
+expect.set_options(timeout=TIMEOUT)
 
 START = "Ulm Augsburg München Linz Basel Lodz Kempten Passau Pilsen"
 # The worker allocates all its memory, so that none is left for the search.
@@ -155,7 +155,7 @@ def test_bots_play_on_without_memory_after_a_sleep_and_when_the_clock_is_set_bac
     "catalogue of a language truncated on its way", "English, and “This language could not be loaded …”"
 )
 def test_a_catalogue_that_is_cut_short_leaves_the_page_in_english(table: Table) -> None:
-    half = compiled(LANG / "cs.po")[:20_000]
+    half = compiled("cs")[:20_000]
 
     def cut(route: Route) -> None:
         route.fulfill(body=half, content_type="application/octet-stream")

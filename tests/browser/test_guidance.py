@@ -11,7 +11,7 @@ from game.core.registry import lesson_of
 from game.table.model.language import NAMES
 from game.table.model.lesson import PARTNER_NAMES
 from tests.browser.checks import CUT_OFF
-from tools.browser.page_driver import PATIENCE, Table
+from tools.browser.page_driver import TIMEOUT, Table
 from tools.browser.positions import position
 from tools.serve import Server
 
@@ -22,7 +22,7 @@ SPOKEN = "(language) => document.documentElement.lang === language"
 def choose_language(page: Page, language: str) -> None:
     """Choose a language in the list of the current screen."""
     page.evaluate(SPEAK, language)
-    page.wait_for_function(SPOKEN, arg=language, timeout=PATIENCE)
+    page.wait_for_function(SPOKEN, arg=language, timeout=TIMEOUT)
 
 
 def begin(table: Table, seed: str = "7") -> None:
@@ -149,7 +149,7 @@ def test_a_guided_game_is_played_to_its_end(started: Table, game: str, language:
     if page.locator("#draw:not([aria-disabled])").count():
         started.play("draw")
     expect(page.locator("#caption .seat-1").first).to_be_attached()
-    expect(page.locator("#bar .status b")).not_to_have_text(PARTNER_NAMES[0], timeout=PATIENCE)
+    expect(page.locator("#bar .status b")).not_to_have_text(PARTNER_NAMES[0], timeout=TIMEOUT)
 
 
 def screens() -> list[Match]:

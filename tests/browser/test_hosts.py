@@ -7,11 +7,11 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from tools.browser.page_driver import PATIENCE, Table
+from tools.browser.page_driver import TIMEOUT, Table
 from tools.hosts import HOSTS
 from tools.serve import serving
 
-expect.set_options(timeout=PATIENCE)
+expect.set_options(timeout=TIMEOUT)
 
 PREFIX = "/games/posthorn/"
 # Bytes of everything that came until the game could be played; a draft's brotli copies are larger.
@@ -40,7 +40,7 @@ def test_the_site_plays_from_a_sub_path_of_any_host_is_small_and_is_kept(
         here.open()
         assert page.evaluate("posthorn.python.report.way") == "snapshot", name
         assert page.evaluate(LOADED) <= MOST
-        page.wait_for_function(KEPT, timeout=PATIENCE)
+        page.wait_for_function(KEPT, timeout=TIMEOUT)
         page.goto(f"{server.address}rules/en/imperial-post.html")
         expect(page.locator("h1")).to_be_visible()
     # The host is gone, and the site opens nevertheless.

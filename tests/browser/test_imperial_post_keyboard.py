@@ -248,7 +248,7 @@ def test_the_focus_is_never_lost(started: Table) -> None:
     player.make("play Ulm new")
     end = page.locator("#action-bar [data-move=end]")
     fingers.press("#action-bar [data-move=end]")
-    expect(end).to_have_text("Press again to end your turn")
+    expect(end).to_have_text("Press again")
     expect(end).to_be_focused()
     page.keyboard.press("Escape")
     expect(end).to_have_text("End turn")

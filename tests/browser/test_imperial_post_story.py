@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 from game.core.dev.tour import Place
 from game.imperial_post.scene.help_texts import NOTES
 from tests.browser.test_quick_settlers_story import WATCH
-from tools.browser.page_driver import PATIENCE, Table
+from tools.browser.page_driver import TIMEOUT, Table
 from tools.browser.positions import position
 from tools.browser.tours import open_position, send_action
 
@@ -31,8 +31,8 @@ def own_turn(table: Table) -> None:
     """Play a first turn: two cards, of which one begins a route."""
     page = table.page
     for held in (1, 2):
-        page.locator(OWN_CARD).first.click(timeout=PATIENCE)
-        expect(page.locator(".own-cards .card")).to_have_count(held, timeout=PATIENCE)
+        page.locator(OWN_CARD).first.click(timeout=TIMEOUT)
+        expect(page.locator(".own-cards .card")).to_have_count(held, timeout=TIMEOUT)
     page.locator("#hand [data-move$=' new']").first.click()
     page.locator("#bar-primary[data-move=end]").click()
 
@@ -43,11 +43,11 @@ def test_moves_of_bots_are_seen_where_they_happen_and_told(started: Table, size:
     page = started.page
     page.set_viewport_size({"width": size[0], "height": size[1]})
     started.begin(GAME, players="3", seed="5", kind_1="bot-novice", kind_2="bot-novice")
-    page.locator(OWN_CARD).first.wait_for(timeout=PATIENCE)
+    page.locator(OWN_CARD).first.wait_for(timeout=TIMEOUT)
     page.evaluate(WATCH)
     own_turn(started)
     expect(page.locator("#player-0")).not_to_have_attribute("aria-current", "true")
-    page.locator(OWN_CARD).first.wait_for(timeout=PATIENCE)
+    page.locator(OWN_CARD).first.wait_for(timeout=TIMEOUT)
     shown: list[dict[str, Any]] = page.evaluate("tester.shown")
     told = [one for one in shown if not str(one["caption"]).startswith("Red")]
     # Both have taken two cards and begun a route.
@@ -60,7 +60,7 @@ def test_moves_of_bots_are_seen_where_they_happen_and_told(started: Table, size:
 
 def shared(page: Page) -> bytes:
     """Save the picture of the board, as the menu does."""
-    with page.expect_download(timeout=PATIENCE) as download:
+    with page.expect_download(timeout=TIMEOUT) as download:
         send_action(page, "picture")
     return download.value.path().read_bytes()
 
@@ -93,5 +93,5 @@ def test_a_tap_leaves_nothing_highlighted(started: Table) -> None:
     open_position(page, position(GAME, Place("take", before=300)))
     held = page.locator(".own-cards .card").count()
     page.locator(OWN_CARD).first.tap()
-    expect(page.locator(".own-cards .card")).to_have_count(held + 1, timeout=PATIENCE)
+    expect(page.locator(".own-cards .card")).to_have_count(held + 1, timeout=TIMEOUT)
     expect(page.locator(".is-pointed")).to_have_count(0)

@@ -63,7 +63,7 @@ def test_undo_is_refused_after_a_secret_and_allowed_before_and_the_end_is_asked_
     end = page.locator(f"#action-bar {move('end')}")
     expect(end).to_have_text("End turn")
     end.click()
-    expect(end).to_have_text("Press again to end your turn")
+    expect(end).to_have_text("Press again")
     page.keyboard.press("Escape")
     expect(end).to_have_text("End turn")
     player.look()

@@ -16,9 +16,9 @@ from tests.browser.test_offline import KEPT, until
 from tests.browser.test_tabs import FOLLOWS, SAVES, SETTINGS, START, second_tab
 from tests.support.browser_player import store_settings
 from tests.support.post_matches import position
-from tools.browser.page_driver import PATIENCE, Table
+from tools.browser.page_driver import TIMEOUT, Table
 
-expect.set_options(timeout=PATIENCE)
+expect.set_options(timeout=TIMEOUT)
 
 LEAVE = "dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))"
 COME_BACK = "dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))"

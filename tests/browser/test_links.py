@@ -17,10 +17,10 @@ from game.core.rng import Chance
 from tests.support.players import finish, greedy, random_move
 from tests.support.positions import FIRST_TURN
 from tests.support.post_matches import position, record
-from tools.browser.page_driver import PATIENCE, Table, Watch
+from tools.browser.page_driver import TIMEOUT, Table, Watch
 from tools.serve import Server, serving
 
-expect.set_options(timeout=PATIENCE)
+expect.set_options(timeout=TIMEOUT)
 
 START = "Ulm Augsburg München Linz Basel Lodz Kempten Passau Pilsen"
 SECOND_TURN = "take Linz; take Basel; play Linz new; end"
@@ -329,7 +329,7 @@ def test_a_match_against_two_bots_goes_on_in_another_profile(
     other.page.wait_for_function(
         """() => Object.entries(localStorage).some(([key, text]) =>
             key.startsWith("posthorn.match.") && JSON.parse(text).turn_of === 0)""",
-        timeout=PATIENCE,
+        timeout=TIMEOUT,
     )
     [fragment] = other.page.evaluate(SAVES)
     assert Match.from_fragment(fragment).turn == 4, "both bots have had their turns"

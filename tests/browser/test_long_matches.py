@@ -12,9 +12,9 @@ from game.table.storage.save_format import pack
 from tests.browser.test_saves import neighbour, wait_for
 from tests.support.fake_host import seated
 from tests.support.post_matches import position
-from tools.browser.page_driver import PATIENCE, Table
+from tools.browser.page_driver import TIMEOUT, Table
 
-expect.set_options(timeout=PATIENCE)
+expect.set_options(timeout=TIMEOUT)
 
 KEY = "posthorn.match.0123456789ab.1"
 # Fills the journal as our own script would.

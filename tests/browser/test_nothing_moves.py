@@ -12,7 +12,7 @@ from game import Match
 from game.core.dev.tour import Place
 from tests.support.browser_player import attribute, city, move, store_settings
 from tests.support.post_matches import position
-from tools.browser.page_driver import PATIENCE, Table
+from tools.browser.page_driver import TIMEOUT, Table
 from tools.browser.positions import position as toured
 from tools.browser.positions import whole_match
 from tools.browser.tours import send, send_action, wait_for_paint
@@ -69,7 +69,7 @@ def open_position(page: Page, match: Match) -> None:
     send(page, "file", "", match.to_fragment())
     for _question in range(3):
         asked = page.locator("#dialog-import-conflict, #dialog-who, #dialog-hand-over")
-        asked.wait_for(timeout=PATIENCE)
+        asked.wait_for(timeout=TIMEOUT)
         name = asked.get_attribute("id")
         if name == "dialog-import-conflict":
             send_action(page, "resolve-import", "both")
@@ -78,7 +78,7 @@ def open_position(page: Page, match: Match) -> None:
         else:
             send_action(page, "take-over")
             break
-    page.locator("#cover dialog").wait_for(state="detached", timeout=PATIENCE)
+    page.locator("#cover dialog").wait_for(state="detached", timeout=TIMEOUT)
 
 
 def resize(page: Page, size: tuple[int, int]) -> None:
@@ -94,14 +94,14 @@ def boxes(page: Page) -> dict[str, Any]:
 
 def seen_whole(thing: Locator) -> None:
     """Expect a thing to be on the screen with nothing over it."""
-    expect(thing).to_be_visible(timeout=PATIENCE)
+    expect(thing).to_be_visible(timeout=TIMEOUT)
     wait_for_paint(thing.page)
     assert thing.evaluate(COVERED) == [], thing
 
 
 def refused(page: Page, text: str) -> None:
     send(page, "move", text)
-    expect(page.locator("#action-bar .notice")).to_be_visible(timeout=PATIENCE)
+    expect(page.locator("#action-bar .notice")).to_be_visible(timeout=TIMEOUT)
 
 
 def check_that_a_refusal_moves_nothing(page: Page) -> None:
@@ -133,11 +133,11 @@ def check_that_the_end_is_asked_in_place(page: Page) -> None:
             button,
         )
         page.mouse.click(x, y)
-        expect(page.locator(button)).to_have_text("Press again to end your turn", timeout=PATIENCE)
+        expect(page.locator(button)).to_have_text("Press again", timeout=TIMEOUT)
         seen_whole(page.locator(button))
         assert boxes(page) == before
         page.mouse.click(x, y)
-        page.locator("#dialog-hand-over").wait_for(timeout=PATIENCE)
+        page.locator("#dialog-hand-over").wait_for(timeout=TIMEOUT)
 
 
 def test_on_a_large_screen_no_message_moves_the_table(started: Table) -> None:
@@ -157,7 +157,7 @@ def test_on_a_phone_no_message_moves_the_table(started: Table) -> None:
         open_position(page, post("play", 300, "play"))
         before = boxes(page)
         send_action(page, "hint")
-        page.locator("[data-action=next-hint]").wait_for(timeout=PATIENCE)
+        page.locator("[data-action=next-hint]").wait_for(timeout=TIMEOUT)
         assert boxes(page) == before
         for button in ("#bar-primary[data-move]", "[data-action=next-hint]", "[data-action=close-hint]"):
             seen_whole(page.locator(button))
@@ -214,10 +214,15 @@ def several_ways_to_pay() -> Match:
 
 
 def lit_in_sight(page: Page) -> None:
-    """Expect one of the lit buttons to be seen whole, or a lit part of the table."""
+    """Expect one of the lit buttons that make the move to be seen whole, or a lit part of the table.
+
+    Where no button makes the move yet, one that leads to it counts.
+    """
     wait_for_paint(page)
     words = page.locator("#teacher").inner_text()
-    buttons = page.locator("button[data-taught]").all()
+    buttons = (
+        page.locator("button[data-taught][data-move]").all() or page.locator("button[data-taught]").all()
+    )
     if buttons:
         covered = [one.evaluate(COVERED) for one in buttons]
         assert [] in covered, (words, covered)
@@ -235,7 +240,7 @@ def test_on_a_phone_what_the_lesson_marks_is_in_sight(
     page = started.page
     resize(page, size)
     send_action(page, "lesson", game)
-    page.locator("#teacher").wait_for(timeout=PATIENCE)
+    page.locator("#teacher").wait_for(timeout=TIMEOUT)
     pressed = 0
     while page.locator("[data-action=lesson-next], button[data-taught]").count():
         if page.locator("[data-taught]").count():
@@ -253,7 +258,7 @@ def test_on_a_phone_what_the_lesson_marks_is_in_sight(
         pressed += 1
         page.locator(
             "[data-action=lesson-next], button[data-taught], [data-action=lesson-leave].primary"
-        ).first.wait_for(timeout=PATIENCE)
+        ).first.wait_for(timeout=TIMEOUT)
     assert pressed > 5
     expect(page.locator("#guide [data-action=lesson-leave]")).to_have_text("Play on")
 
@@ -269,7 +274,7 @@ def test_a_card_played_leaves_the_open_card_of_its_city_where_it_lies(
         page, position("Ulm Augsburg Ulm Pilsen Lodz Linz Kempten Basel", "take Ulm; take Augsburg")
     )
     expect(page.locator(f"#display {city('Ulm')}")).to_have_count(1)
-    page.wait_for_function("document.getAnimations().length === 0", timeout=PATIENCE)
+    page.wait_for_function("document.getAnimations().length === 0", timeout=TIMEOUT)
     page.evaluate(
         """() => {
           window.flown = [];
@@ -281,7 +286,7 @@ def test_a_card_played_leaves_the_open_card_of_its_city_where_it_lies(
         }"""
     )
     page.locator(f"#hand {move('play Ulm new')}").click()
-    page.locator(f"#hand .route {city('Ulm')}").wait_for(timeout=PATIENCE)
+    page.locator(f"#hand .route {city('Ulm')}").wait_for(timeout=TIMEOUT)
     wait_for_paint(page)
     # The cards left in hand close up; nothing among the open cards moves.
     flown = page.evaluate("flown")
@@ -296,7 +301,7 @@ def test_a_card_laid_on_the_market_flies_from_the_hand_and_no_other_moves(
     page = table.page
     table.open()
     open_position(page, settlers("exchange", "swap"))
-    page.wait_for_function("document.getAnimations().length === 0", timeout=PATIENCE)
+    page.wait_for_function("document.getAnimations().length === 0", timeout=TIMEOUT)
     taken = page.locator(f".market {attribute('action', 'pick')}").first
     place = taken.get_attribute("id")
     taken.click()
@@ -313,7 +318,7 @@ def test_a_card_laid_on_the_market_flies_from_the_hand_and_no_other_moves(
         }"""
     )
     given.click()
-    page.locator(f"#{place}{attribute('resource', resource or '')}").wait_for(timeout=PATIENCE)
+    page.locator(f"#{place}{attribute('resource', resource or '')}").wait_for(timeout=TIMEOUT)
     wait_for_paint(page)
     flown = page.evaluate("flown")
     assert len(flown) == 2

@@ -14,11 +14,11 @@ from game import Match
 from tests.support.browser_player import QUICK, Player, store_settings
 from tests.support.post_matches import record
 from tests.support.publishing import publish
-from tools.browser.page_driver import PATIENCE, Table
+from tools.browser.page_driver import TIMEOUT, Table
 from tools.serve import Server, serving
 
 pytestmark = pytest.mark.kept
-expect.set_options(timeout=PATIENCE)
+expect.set_options(timeout=TIMEOUT)
 # Where the first two turns of the game of two end, and where the last turn of the game of four begins.
 FIRST_TURNS, LAST_TURN = 8, 277
 
@@ -78,7 +78,7 @@ def site(folder: Path) -> Iterator[Server]:
 
 def until(page: Page, script: str) -> None:
     """Evaluate a promise in the page until it is true."""
-    for _time in range(PATIENCE // 100):
+    for _time in range(TIMEOUT // 100):
         if page.evaluate(script):
             return
         page.wait_for_timeout(100)
@@ -243,7 +243,7 @@ def test_a_damaged_cache_entry_is_repaired(table: Table, site: Server, end: str,
     before = len(here.page.evaluate(ENTRIES))
     here.page.evaluate(SPOIL, [end, bytes])
     here.visit()
-    here.page.wait_for_function("document.documentElement.dataset.stage === 'ready'", timeout=PATIENCE)
+    here.page.wait_for_function("document.documentElement.dataset.stage === 'ready'", timeout=TIMEOUT)
     until(here.page, f"async () => (await ({ENTRIES})()).length === {before}")
     # It is fetched again when the page is idle, which may be one visit later.
     for _visit in range(MENDING_VISITS):

@@ -9,11 +9,11 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.support.post_matches import position
-from tools.browser.page_driver import PATIENCE, Table
+from tools.browser.page_driver import TIMEOUT, Table
 from tools.serve import serving
 from tools.site.headers import Rule
 
-expect.set_options(timeout=PATIENCE)
+expect.set_options(timeout=TIMEOUT)
 
 # Injects everything that could run or load something into a running page, and returns what ran and what the
 # browser refused. The policy does not apply to what the driver evaluates, hence the pause.

@@ -10,9 +10,9 @@ from playwright.sync_api import Page, Request, expect
 
 from tests.browser.test_offline import KEPT, until
 from tests.support.post_matches import position
-from tools.browser.page_driver import PATIENCE, Table
+from tools.browser.page_driver import TIMEOUT, Table
 
-expect.set_options(timeout=PATIENCE)
+expect.set_options(timeout=TIMEOUT)
 
 # Everything that a page can leave in a browser.
 LEFT = """

@@ -17,7 +17,7 @@ from game.quick_settlers.scene.help_texts import NOTES
 from game.table.model.language import NAMES as LANGUAGES
 from tests.support.table_measure import Places, choose_language, go_on, make_room, measure, moved
 from tests.table.settlers_table import whole_game
-from tools.browser.page_driver import PATIENCE, Table
+from tools.browser.page_driver import TIMEOUT, Table
 from tools.browser.tours import open_position, send, send_action
 
 NOTED = " ".join(f"quick-settlers.{rule}" for rule in NOTES)
@@ -60,11 +60,11 @@ def due(match: Match) -> str:
     return DUE_IN_SHEET if match.view(None)["phase"] == "pick" else DUE
 
 
-def sit_down(page: Page, match: Match) -> None:
+def open_table(page: Page, match: Match) -> None:
     """Go to a later position of a match that may be saved already, and answer what is asked on the way."""
     send_action(page, "home")
     send(page, "file", "", match.to_fragment())
-    page.wait_for_function(ARRIVED, arg=[len(match)], timeout=PATIENCE)
+    page.wait_for_function(ARRIVED, arg=[len(match)], timeout=TIMEOUT)
 
 
 def decision(match: Match, move: str) -> tuple[str, str]:
@@ -101,12 +101,12 @@ def test_at_every_kind_of_step_what_is_due_is_in_view_and_nothing_moves_within_a
     game = whole_game(players, SEEDS[players])
     for turn in told_apart(game):
         match = game.at(turn.start)
-        sit_down(page, match)
+        open_table(page, match)
         before: list[Places] = []
         seat = match.seat
         for moves in turn:
             # What holds the focus a moment longer keeps the size that it has in this window.
-            page.locator(".layout #held").wait_for(state="detached", timeout=PATIENCE)
+            page.locator(".layout #held").wait_for(state="detached", timeout=TIMEOUT)
             found = measure(page, due(match), KEPT)
             assert found.wrong == [], (moves, game.history[moves])
             # The robbers hand the device to others in the middle of a turn.
@@ -114,7 +114,7 @@ def test_at_every_kind_of_step_what_is_due_is_in_view_and_nothing_moves_within_a
                 assert moved(before, found.places) == [], (moves, game.history[moves])
             before, seat = found.places, match.seat
             go_on(page, match, game.history[moves])
-    page.locator("#dialog-final").wait_for(timeout=PATIENCE)
+    page.locator("#dialog-final").wait_for(timeout=TIMEOUT)
 
 
 @pytest.mark.stored(noted=NOTED)

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 from game.core.registry import lesson_of
 from game.quick_settlers.scene.help_texts import NOTES
 from tests.table.settlers_table import GAME
-from tools.browser.page_driver import PATIENCE, Table
+from tools.browser.page_driver import TIMEOUT, Table
 
 NOTED = " ".join(f"{GAME}.{rule}" for rule in NOTES)
 # Explained elements that cannot be touched: out of view, or covered.
@@ -72,11 +72,11 @@ def test_the_lesson_is_learnt_by_touch_on_a_phone(started: Table) -> None:
         if not step.words:
             continue
         for _word in step.words[1:]:
-            page.locator("[data-action=lesson-next]").tap(timeout=PATIENCE)
+            page.locator("[data-action=lesson-next]").tap(timeout=TIMEOUT)
         selectors = [f"[data-value='{lead}']" for lead in step.leads] + [f"[data-move='{step.move}']"]
         for selector in selectors:
             meant = page.locator(f"button[data-taught]{selector}").first
-            meant.wait_for(timeout=PATIENCE)
+            meant.wait_for(timeout=TIMEOUT)
             assert page.evaluate(UNREACHED) == [], step.move
             meant.tap()
             assert page.evaluate(SCROLLED) == 0
@@ -95,15 +95,15 @@ def test_the_lesson_is_learnt_by_touch_on_a_phone(started: Table) -> None:
     # The match continues against the two partners.
     page.locator("#guide [data-action=lesson-leave]").tap()
     page.locator("#bar-primary[data-move=draw]").tap()
-    expect(page.locator("#caption")).to_contain_text("Johanna", timeout=PATIENCE)
-    page.locator("#bar-primary[data-move=draw]").wait_for(timeout=PATIENCE)
+    expect(page.locator("#caption")).to_contain_text("Johanna", timeout=TIMEOUT)
+    page.locator("#bar-primary[data-move=draw]").wait_for(timeout=TIMEOUT)
 
 
 def begin_with_bots(table: Table, players: int) -> Page:
     page = table.page
     kinds = {f"kind_{seat}": "bot-novice" for seat in range(1, players)}
     table.begin(GAME, players=str(players), seed="5", **kinds)
-    page.locator("#bar-primary[data-move=draw]").wait_for(timeout=PATIENCE)
+    page.locator("#bar-primary[data-move=draw]").wait_for(timeout=TIMEOUT)
     return page
 
 
@@ -115,7 +115,7 @@ def test_moves_of_bots_are_seen_where_they_happen_and_logged(started: Table, siz
     begin_with_bots(started, 4)
     page.evaluate(WATCH)
     page.locator("#bar-primary").click()
-    page.locator("#bar-primary[data-move=draw]").wait_for(timeout=PATIENCE)
+    page.locator("#bar-primary[data-move=draw]").wait_for(timeout=TIMEOUT)
     shown: list[dict[str, Any]] = page.evaluate("tester.shown")
     bots = page.locator("#players .player-name").all_inner_texts()
     told = [one for one in shown if str(one["caption"]).startswith(tuple(bots))]
@@ -131,10 +131,10 @@ def test_moves_of_bots_are_seen_where_they_happen_and_logged(started: Table, siz
 def test_the_moves_of_bots_can_be_skipped(started: Table) -> None:
     page = begin_with_bots(started, 3)
     page.locator("#bar-primary").click()
-    expect(page.get_by_role("button", name="Skip ▸▸")).to_be_visible(timeout=PATIENCE)
+    expect(page.get_by_role("button", name="Skip ▸▸")).to_be_visible(timeout=TIMEOUT)
     moves = page.evaluate(MOVES)
     # Pressed as soon as it is there, until it is the person's turn again; it may go at any moment.
-    page.wait_for_function(SKIP, timeout=PATIENCE)
+    page.wait_for_function(SKIP, timeout=TIMEOUT)
     assert page.evaluate("tester.pressed") >= 1
     assert page.evaluate(MOVES) >= moves + 2
     expect(page.locator("#effects .is-running")).to_have_count(0)

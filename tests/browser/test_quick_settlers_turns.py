@@ -119,4 +119,4 @@ def test_a_new_match_can_be_begun_from_the_start_page(started: Table) -> None:
     page.locator("#dialog-hand-over [data-action=take-over]").click()
     expect(page.locator("#players .player")).to_have_count(4)
     expect(page.locator("#own-board .piece")).to_have_count(1)
-    expect(page.locator("#hand .goods-stack")).to_have_count(5)
+    expect(page.locator("#hand .resource-card-stack")).to_have_count(5)

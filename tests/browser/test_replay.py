@@ -11,9 +11,9 @@ from game import Match
 from game.table.actions.table import REPLAY_SPEEDS
 from game.table.model.analysis import turn_ends
 from tests.support.post_matches import position, record
-from tools.browser.page_driver import PATIENCE, Table
+from tools.browser.page_driver import TIMEOUT, Table
 
-expect.set_options(timeout=PATIENCE)
+expect.set_options(timeout=TIMEOUT)
 
 SETTINGS = json.dumps({"speed": "off", "ask_end": False, "auto_end": False})
 

@@ -17,10 +17,10 @@ from playwright.sync_api import BrowserContext, Error, Page, Playwright, expect
 from game import Match
 from tests.support.post_matches import position, record
 from tools.browser.find import FLAGS
-from tools.browser.page_driver import PATIENCE, Table
+from tools.browser.page_driver import TIMEOUT, Table
 from tools.serve import Server
 
-expect.set_options(timeout=PATIENCE)
+expect.set_options(timeout=TIMEOUT)
 Found = TypeVar("Found")
 
 START = "Ulm Augsburg München Linz Basel Lodz Kempten Passau Pilsen"
@@ -199,7 +199,7 @@ def on_disk(profile: Path) -> bytes:
 
 def wait_for(condition: Callable[[], Found]) -> Found:
     """Wait until something exists."""
-    deadline = time.monotonic() + PATIENCE / 1000
+    deadline = time.monotonic() + TIMEOUT / 1000
     while not (found := condition()):
         assert time.monotonic() < deadline
         time.sleep(0.05)

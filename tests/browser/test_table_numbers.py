@@ -17,7 +17,7 @@ from game.imperial_post.scene.help_texts import NOTES
 from game.table.model.language import NAMES
 from tests.support.browser_player import move
 from tests.support.post_matches import position, record
-from tools.browser.page_driver import PATIENCE, Table
+from tools.browser.page_driver import TIMEOUT, Table
 from tools.browser.positions import position as toured
 from tools.browser.tours import open_position, send, send_action, wait_for_paint
 
@@ -107,7 +107,7 @@ HOUSES = """
 def choose_language(page: Page, language: str) -> None:
     send(page, "input", "language", language)
     page.wait_for_function(
-        "(name) => document.documentElement.lang === name", arg=language, timeout=PATIENCE
+        "(name) => document.documentElement.lang === name", arg=language, timeout=TIMEOUT
     )
 
 
@@ -141,7 +141,7 @@ def go_on(page: Page, match: Match, text: str) -> None:
                 && !document.querySelector("#dialog-hand-over");
             }""",
             arg=[len(match)],
-            timeout=PATIENCE,
+            timeout=TIMEOUT,
         )
 
 
@@ -172,7 +172,7 @@ def test_at_every_step_of_a_match_what_is_due_is_in_view_and_nothing_moves_withi
                 assert moved == {}, (size, len(match))
         before, turn = places, match.turn
         go_on(page, match, text)
-    page.locator("#dialog-final").wait_for(timeout=PATIENCE)
+    page.locator("#dialog-final").wait_for(timeout=TIMEOUT)
 
 
 @pytest.mark.stored(noted=NOTED)
@@ -249,7 +249,7 @@ class Presses:
 
 
 def handed_over(page: Page) -> None:
-    expect(page.locator("#dialog-hand-over")).to_be_visible(timeout=PATIENCE)
+    expect(page.locator("#dialog-hand-over")).to_be_visible(timeout=TIMEOUT)
 
 
 def test_from_a_first_visit_one_press_leads_to_a_match_and_the_next_is_the_first_own_move(
@@ -259,11 +259,11 @@ def test_from_a_first_visit_one_press_leads_to_a_match_and_the_next_is_the_first
     player.press("[data-action=quick-play][data-value=imperial-post]")
     # If a bot begins, it moves first.
     card = page.locator("#display .card:not([aria-disabled=true])").first
-    card.wait_for(timeout=PATIENCE)
+    card.wait_for(timeout=TIMEOUT)
     held = page.locator(".own-cards .card").count()
     assert player.count == 1
     player.press("#display .card:not([aria-disabled=true])")
-    expect(page.locator(".own-cards .card")).to_have_count(held + 1, timeout=PATIENCE)
+    expect(page.locator(".own-cards .card")).to_have_count(held + 1, timeout=TIMEOUT)
     assert player.count == 2
 
 

@@ -9,9 +9,9 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from game import Match
 from tests.support.post_matches import position
-from tools.browser.page_driver import PATIENCE, Table
+from tools.browser.page_driver import TIMEOUT, Table
 
-expect.set_options(timeout=PATIENCE)
+expect.set_options(timeout=TIMEOUT)
 
 START = "Ulm Augsburg München Linz Basel Lodz Kempten Passau Pilsen"
 SETTINGS = json.dumps({"speed": "off", "ask_end": False, "auto_end": False})

@@ -9,7 +9,7 @@ from playwright.sync_api import Page
 
 from tests.games import with_third_game
 from tests.games.with_third_game import NAME
-from tools.browser.page_driver import PATIENCE, Table
+from tools.browser.page_driver import TIMEOUT, Table
 from tools.serve import serving
 
 MOST_CLICKS = 80
@@ -32,13 +32,13 @@ def begin(page: Page, address: str) -> None:
     page.evaluate("posthorn.send('input', 'speed', 'off'); posthorn.send('input', 'auto_end', 'false')")
     page.locator(f".game-{NAME} .picture svg").wait_for()
     page.locator(f"[data-action=quick-play][data-value={NAME}]").click()
-    page.locator(DUE).first.wait_for(timeout=PATIENCE)
+    page.locator(DUE).first.wait_for(timeout=TIMEOUT)
 
 
 def test_it_is_offered_and_played_to_the_end_against_a_bot(page: Page, address: str) -> None:
     begin(page, address)
     for _click in range(MOST_CLICKS):
-        page.locator(DUE).first.wait_for(timeout=PATIENCE)
+        page.locator(DUE).first.wait_for(timeout=TIMEOUT)
         if page.locator("#dialog-final").count():
             break
         page.locator(DUE).first.click()

@@ -184,7 +184,7 @@ def test_in_forced_colours_everything_is_distinguishable(started: Table) -> None
     assert style(page, "#bar-primary", "backgroundColor") == light
     assert style(page, "#routes .glow", "stroke") == light
     open_position(page, SETTLERS)
-    assert style(page, "button.goods:not([aria-disabled=true])", "borderTopColor") == light
+    assert style(page, "button.resource-card:not([aria-disabled=true])", "borderTopColor") == light
     assert style(page, ".tile[aria-disabled=true]", "color") == grey
     # More contrast, in our own colours: faint words are as dark as the others.
     page.emulate_media(forced_colors="none", contrast="more", color_scheme="light")

@@ -20,7 +20,7 @@ from tests.browser.test_offline import KEPT, LOOK_FOR_UPDATE, WAITING, until
 from tests.support.first_build import NoHistory, first_build
 from tests.support.publishing import COPIES
 from tests.version_1.test_version_1 import ENTRIES
-from tools.browser.page_driver import PATIENCE, Table
+from tools.browser.page_driver import TIMEOUT, Table
 from tools.serve import Server, serving
 from tools.site.headers import read_rules
 
@@ -73,7 +73,7 @@ def play(page: Page, move: str) -> None:
     page.wait_for_function(
         "([key, moves]) => JSON.parse(localStorage.getItem(key)).moves === moves",
         arg=[KEY, before + 1],
-        timeout=PATIENCE,
+        timeout=TIMEOUT,
     )
 
 
@@ -96,7 +96,7 @@ def test_a_match_of_the_first_build_goes_on_after_the_update(
     play(page, entry["rest"][1])
     take_over(page)
     page.locator("#news").get_by_role("button", name="Update now").click()
-    page.wait_for_function("window.posthorn?.python?.report?.way === 'snapshot'", timeout=PATIENCE)
+    page.wait_for_function("window.posthorn?.python?.report?.way === 'snapshot'", timeout=TIMEOUT)
     here.wait_until_ready()
 
     # The same match is open, by the rules that it was begun with, and it can be played on.

@@ -15,10 +15,10 @@ from tests.browser.test_boot import gate  # noqa: F401 (a fixture)
 from tests.browser.test_offline import KEPT, folder, until  # noqa: F401 (a fixture)
 from tests.support.browser_player import store_settings
 from tests.support.post_matches import position
-from tools.browser.page_driver import PATIENCE, Table
+from tools.browser.page_driver import TIMEOUT, Table
 from tools.serve import serving
 
-expect.set_options(timeout=PATIENCE)
+expect.set_options(timeout=TIMEOUT)
 
 SIZES = ((1440, 900), (1920, 1080), (1024, 768), (820, 1180), (390, 844), (360, 640), (844, 390))
 START = "Ulm Augsburg München Linz Basel Lodz Kempten Passau Pilsen"

@@ -21,11 +21,11 @@ LONGEST = 120
 
 def at_random(game: str, seed: int, longest: int = LONGEST) -> Match:
     """Play at random, to the end if it comes soon."""
-    luck = random.Random(seed)
-    players = luck.choice(GAMES[game].seats)
+    rng = random.Random(seed)
+    players = rng.choice(GAMES[game].seats)
     match = Match.new(game, people(game, players), seed=seed)
     while match.seat is not None and len(match) < longest:
-        match.play(luck.choice(match.moves()))
+        match.play(rng.choice(match.moves()))
     return match
 
 

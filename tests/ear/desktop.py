@@ -1,4 +1,4 @@
-"""A desktop without a screen: a display, sound, the accessibility bus, a window manager, Orca and Firefox.
+"""A desktop without a screen: a display, sound, the accessibility bus, a window manager and Orca.
 
 Everything lives in a private folder and ends with the block. Speech takes its real time, because a sound
 server with a silent output plays it.
@@ -23,28 +23,10 @@ PROGRAMS = (
 )
 PACKAGES = (
     *("orca", "at-spi2-core", "dbus-x11", "xdotool", "openbox", "libatk-adaptor", "pulseaudio", "xvfb"),
-    *("speech-dispatcher", "speech-dispatcher-espeak-ng", "espeak-ng", "firefox-esr"),
+    *("speech-dispatcher", "speech-dispatcher-espeak-ng", "espeak-ng", "firefox-esr", "chromium"),
 )
 SIZE = "1440x900"
-# Firefox talks to nobody, and does not ask about itself.
-PREFERENCES: Mapping[str, object] = {
-    "accessibility.force_disabled": -1,
-    "app.update.enabled": False,
-    "browser.aboutwelcome.enabled": False,
-    "browser.shell.checkDefaultBrowser": False,
-    "browser.startup.homepage_override.mstone": "ignore",
-    "browser.tabs.warnOnClose": False,
-    "datareporting.policy.dataSubmissionEnabled": False,
-    "network.captive-portal-service.enabled": False,
-    "network.connectivity-service.enabled": False,
-    # The page asks to be kept; the question of the browser would be read in the middle of the match.
-    "permissions.default.persistent-storage": 1,
-    "services.settings.server": "data:,",
-    "startup.homepage_welcome_url": "",
-    "toolkit.telemetry.enabled": False,
-    "ui.prefersReducedMotion": 1,
-}
-PATIENCE = 90.0
+TIMEOUT = 90.0
 # Between two things that are spoken.
 SMALLEST = 1e-6
 
@@ -76,7 +58,7 @@ class Desktop:
         """Press keys one after the other, as a person does."""
         for key in keys:
             self.presses.append((time(), key))
-            subprocess.run(["xdotool", "key", key], env=self.environment, check=True, timeout=PATIENCE)
+            subprocess.run(["xdotool", "key", key], env=self.environment, check=True, timeout=TIMEOUT)
             sleep(0.12)
 
     def type(self, text: str) -> None:
@@ -136,7 +118,7 @@ def desktop(folder: Path) -> Iterator[Desktop]:
     with ExitStack() as stack:
 
         def start(*command: str, pause: float = 1.0) -> None:
-            stack.enter_context(_running(command, environment, folder))
+            stack.enter_context(running(command, environment, folder))
             sleep(pause)
 
         start("Xvfb", environment["DISPLAY"], "-screen", "0", f"{SIZE}x24", "-nolisten", "tcp")
@@ -151,22 +133,6 @@ def desktop(folder: Path) -> Iterator[Desktop]:
         start("/usr/libexec/at-spi-bus-launcher", "--launch-immediately")
         start("orca", "--replace", pause=6)
         yield Desktop(environment, spoken)
-
-
-@contextmanager
-def firefox(on: Desktop, address: str, folder: Path) -> Iterator[None]:
-    """Open an address in a Firefox with a fresh profile, as large as the screen."""
-    profile = folder / "profile"
-    profile.mkdir()
-    lines = (f"user_pref({json.dumps(key)}, {json.dumps(value)});" for key, value in PREFERENCES.items())
-    (profile / "user.js").write_text("\n".join(lines))
-    width, height = SIZE.split("x")
-    command = (
-        *("firefox-esr", "--no-remote", "--profile", str(profile)),
-        *("--width", width, "--height", height, address),
-    )
-    with _running(command, on.environment, folder):
-        yield
 
 
 def _free_display() -> int:
@@ -190,7 +156,7 @@ def _end_speech_service(note: Path) -> None:
 
 
 @contextmanager
-def _running(
+def running(
     command: tuple[str, ...], environment: Mapping[str, str], folder: Path
 ) -> Iterator[subprocess.Popen[bytes]]:
     """Run a program with all its children until the block ends."""

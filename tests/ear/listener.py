@@ -10,7 +10,7 @@ from tests.ear.desktop import Desktop, Utterance
 from tests.ear.transcript import OVER, WAITING, YOUR_TURN, Press, Transcript
 
 # How long bots may think, and how long a page may take to open.
-PATIENCE = 120.0
+TIMEOUT = 120.0
 MOST_PRESSES = 900
 # Whoever presses the same key again and again, and hears the same, will hear nothing else.
 STUCK = 8
@@ -58,7 +58,7 @@ class Player:
     def wait(self, is_enough: Callable[[Press], bool], wanted: str) -> Press:
         """Listen until enough was heard; it belongs to the key that was pressed last."""
         press = self.transcript.presses[-1]
-        deadline = monotonic() + PATIENCE
+        deadline = monotonic() + TIMEOUT
         while not is_enough(press):
             assert monotonic() < deadline, f"{wanted} is not heard: {press.heard[-5:]}"
             press.heard += self.desktop.listen()
@@ -69,6 +69,11 @@ class Player:
         if any(OVER.search(one.said) for one in press.heard):
             press.heard += self.desktop.listen(quiet=3.0)
             raise MatchIsOver
+
+    def listen_on(self) -> None:
+        """Hear what is still being said."""
+        if self.transcript.presses:
+            self.transcript.presses[-1].heard += self.desktop.listen()
 
     def begin(self, title: str) -> None:
         """Go through the start page until the game is heard, and begin a match against bots."""
@@ -91,9 +96,8 @@ class Player:
         self.press("1")
 
     def _arrive(self) -> None:
-        """Wait until the page is read."""
-        self.transcript.add("", self.desktop.listen(quiet=4.0, longest=60.0))
-        self.wait(lambda press: "Finished loading Posthorn" in str(press.heard), "the page")
+        """Let the page be read; a browser that reads nothing by itself is left to the first key."""
+        self.transcript.add("", self.desktop.listen(quiet=6.0, longest=60.0))
 
     def play(self, choose: Choice, turns: int | None = None) -> None:
         """Play some turns of one's own, or the whole match."""
@@ -152,3 +156,11 @@ def next_of_quick_settlers(memory: Memory) -> str:
     hand = re.findall(r"Your hand: ([^.]*)\.", told)
     may_exchange = hand and "Exchange up to" in told and "You cannot build anything" in told
     return "4" if may_exchange and TWICE.search(hand[-1]) else "Return"
+
+
+def next_towards_discards(memory: Memory) -> str:
+    """Close the route, or build the city that brings the robbers; then go on with what has the focus."""
+    told, focus = memory.told, memory.focus
+    if "You can build: City" not in told or focus.startswith("Build: City,"):
+        return "Return"
+    return "Right" if focus.startswith("Build: ") else "3"

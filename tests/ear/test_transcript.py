@@ -67,6 +67,22 @@ def test_the_same_result_in_another_turn_is_no_repetition() -> None:
     assert len(list(transcript.faults())) == 1
 
 
+def test_a_result_that_nobody_heard_is_found() -> None:
+    transcript = Transcript()
+    transcript.add("", spoken("Finished loading Posthorn.", "! It is your turn."))
+    transcript.add("Return", spoken("Take Linz."))
+    transcript.add("Return", spoken("! Red takes Linz.", "Play Linz."))
+    announced = ["It is your turn.", RESULT, "Red takes  Linz."]
+    assert list(transcript.unheard(announced)) == [f"{RESULT!r} is announced and not heard there"]
+    assert list(transcript.unheard([announced[0], announced[2]])) == []
+
+
+def test_results_in_another_order_and_words_that_nobody_announced_are_found() -> None:
+    transcript = Transcript()
+    transcript.add("Return", spoken("! Blue takes Ulm.", "! Red takes Linz.", "! Red takes Linz."))
+    assert len(list(transcript.unheard(["Red takes Linz.", "Blue takes Ulm."]))) == 3
+
+
 def test_the_presses_of_a_turn_are_counted_and_what_comes_after_is_not() -> None:
     transcript = Transcript()
     transcript.add("Tab", [])

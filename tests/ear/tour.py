@@ -38,6 +38,9 @@ def look_around(player: Player) -> Iterator[str]:
     """Open and leave everything, and find what is not heard as it should be."""
     for step in STEPS:
         press = player.press(step.key)
+        if step.is_announced:
+            # A hint takes its time.
+            player.wait(lambda heard: bool(heard.told), "an announcement")
         yield from _faults(step, press)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from difflib import SequenceMatcher
 from itertools import pairwise
 
 from tests.ear.desktop import Utterance
@@ -12,7 +13,7 @@ from tests.ear.desktop import Utterance
 # What Orca says by itself of roles and modes; a stop at which it says nothing else is an empty one.
 ROLES = re.compile(
     r"(?:(?:push|toggle) button|leaving [\w ]+|image|link|group|tool bar|(?:[\w ]+ )?list with \d+ items?"
-    r"|list|[\w ]*list box|panel|focus mode|browse mode|grayed|(?:not )?selected|dialog|main content"
+    r"|list|[\w ]*list box|panel|focus mode|browse mode|grayed|(?:not )?checked|dialog|main content"
     r"|banner)[ .]*",
     re.IGNORECASE,
 )
@@ -27,8 +28,8 @@ AGAIN = "1"
 LONG, REMEMBERED, AT_ONCE = 60, 6, 0.7
 YOUR_TURN = re.compile(r"It is your turn\.")
 # The focus rests here while others play.
-WAITING = re.compile(r"^What to do\.|thinking")
-OVER = re.compile(r"\bwins? (?:\w+ )*-?\d+ to -?\d+|\bwins?, -?\d+ : -?\d+")
+WAITING = re.compile(r"^What to do(?: region| clickable)*\.|thinking")
+OVER = re.compile(r"\bwins? (?:\w+ )*[-−]?\d+ to [-−]?\d+|\bwins?, [-−]?\d+ : [-−]?\d+")
 LOST = re.compile(r"^leaving main content", re.IGNORECASE)
 # What somebody did, and what is asked.
 DONE = (
@@ -101,6 +102,10 @@ class Transcript:
         """Whether the final score was heard."""
         return any(OVER.search(one.said) for press in self.presses[-1:] for one in press.heard)
 
+    def says(self, words: str) -> bool:
+        """Whether something that fits a pattern was announced."""
+        return any(re.search(words, told) for press in self.presses for told in press.told)
+
     def faults(self) -> Iterator[str]:
         """Find what a listener must not meet: empty stops, words heard twice, results after the focus."""
         recent, of_turn = list[str](), list[str]()
@@ -118,6 +123,16 @@ class Transcript:
                 if words in known and press.key != AGAIN:
                     yield f"{where}: {words!r} is said again"
             recent, of_turn = [*recent, *told][-REMEMBERED:], [*of_turn, *told]
+
+    def unheard(self, announced: list[str]) -> Iterator[str]:
+        """Find what the page announced and nobody heard, and what was heard in another order or again."""
+        heard = [words for press in self.presses for words in press.told]
+        matcher = SequenceMatcher(None, [*map(_plain, announced)], [*map(_plain, heard)], autojunk=False)
+        for kind, start, end, first, last in matcher.get_opcodes():
+            if kind == "equal":
+                continue
+            yield from (f"{words!r} is announced and not heard there" for words in announced[start:end])
+            yield from (f"{words!r} is heard and not announced there" for words in heard[first:last])
 
     def markdown(self, title: str, introduction: str) -> str:
         """Write it for people to read: what is announced as it is, what is read at the focus in italics."""

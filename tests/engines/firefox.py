@@ -20,7 +20,7 @@ from typing import Any
 
 from websockets.sync.client import ClientConnection, connect
 
-from tests.engines.tab import PATIENCE, PAUSE, SIZE, Leaving, Tab
+from tests.engines.tab import PAUSE, SIZE, TIMEOUT, Leaving, Tab
 
 NAMES = ("firefox-esr", "firefox")
 # What it says of a page that is being left.
@@ -67,7 +67,7 @@ class FirefoxTab(Tab):
         number = next(self._numbers)
         self._connection.send(json.dumps({"id": number, "method": method, "params": params}))
         while True:
-            heard = json.loads(self._connection.recv(timeout=PATIENCE))
+            heard = json.loads(self._connection.recv(timeout=TIMEOUT))
             if heard.get("id") == number:
                 if heard["type"] == "error":
                     problem = f"{method}: {heard['error']}: {heard['message']}"
@@ -151,7 +151,7 @@ def browsing(profile: Path) -> Iterator[FirefoxTab]:
     with told.open("w") as target:
         process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=target)
     try:
-        deadline = monotonic() + PATIENCE
+        deadline = monotonic() + TIMEOUT
         while not (found := LISTENING.search(told.read_text())):
             assert monotonic() < deadline, told.read_text()
             sleep(PAUSE)

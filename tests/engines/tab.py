@@ -9,7 +9,7 @@ from time import monotonic, sleep
 from typing import Any
 
 # On a busy machine Python takes a while to start.
-PATIENCE = 120
+TIMEOUT = 120
 PAUSE = 0.05
 SIZE = {"width": 1280, "height": 840}
 # Where to press: the first of these that is there, in sight and not covered.
@@ -66,7 +66,7 @@ class Tab(ABC):
 
     def until(self, script: str) -> Any:
         """Ask until the answer is true."""
-        deadline = monotonic() + PATIENCE
+        deadline = monotonic() + TIMEOUT
         while True:
             try:
                 if answer := self.ask(script):

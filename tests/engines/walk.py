@@ -130,6 +130,7 @@ class Walk:
         for name, value in {**PEOPLE, **fields}.items():
             self.tab.ask(f"posthorn.send('input', '{name.replace('_', '-', 1)}', '{value}')")
         self.tab.press("#setup [type=submit]")
+        self.tab.until("Boolean(document.getElementById('board'))")
 
     def move(self, lit: str = LIT) -> None:
         """Make a move by pressing what is lit, and wait until it is saved."""

@@ -20,7 +20,7 @@ from pathlib import Path
 from time import monotonic, sleep
 from typing import Any
 
-from tests.engines.tab import PATIENCE, PAUSE, SIZE, Leaving, Tab
+from tests.engines.tab import PAUSE, SIZE, TIMEOUT, Leaving, Tab
 
 DRIVER = "WebKitWebDriver"
 SCREEN = "Xvfb"
@@ -108,14 +108,14 @@ class WebKitTab(Tab):
     def __init__(self, port: int, browser: Path, screen: Path) -> None:
         super().__init__()
         self.screen = screen
-        self._connection = HTTPConnection("127.0.0.1", port, timeout=2 * PATIENCE)
+        self._connection = HTTPConnection("127.0.0.1", port, timeout=2 * TIMEOUT)
         self._session = ""
         options = {"binary": str(browser), "args": ["--automation"]}
         wanted = {"alwaysMatch": {"webkitgtk:browserOptions": options, "pageLoadStrategy": "none"}}
         told = self.send("POST", "/session", {"capabilities": wanted})
         self._session = f"/session/{told['sessionId']}"
         self.browser = f"WebKitGTK {told['capabilities']['browserVersion']}"
-        self.order("/timeouts", {"script": PATIENCE * 1000, "pageLoad": PATIENCE * 1000})
+        self.order("/timeouts", {"script": TIMEOUT * 1000, "pageLoad": TIMEOUT * 1000})
         # The frame of the window is not part of the page.
         self.order("/window/rect", {**SIZE, "height": SIZE["height"] + FRAME})
 
@@ -216,7 +216,7 @@ def _free_port() -> int:
 
 def _open_tab(port: int, browser: Path, screen: Path) -> WebKitTab:
     """Open a tab as soon as the driver listens."""
-    deadline = monotonic() + PATIENCE
+    deadline = monotonic() + TIMEOUT
     while True:
         try:
             return WebKitTab(port, browser, screen)

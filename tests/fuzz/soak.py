@@ -24,7 +24,7 @@ from tools.browser.page_driver import Table, Watch
 from tools.serve import serving
 from tools.site.build import site, write
 
-PATIENCE = 600_000
+TIMEOUT = 600_000
 MEGABYTE = 1e6
 SETTINGS = 'localStorage[\'posthorn.settings\'] ??= \'{"speed": "off", "ask_end": false}\''
 IS_OVER = "() => document.querySelector('dialog.final[open]') !== null"
@@ -132,7 +132,7 @@ def play(table: Table, games: int) -> Iterator[Figures]:
         for name in ("kind-0", "kind-1"):
             page.evaluate("(name) => posthorn.send('input', name, 'bot-novice')", name)
         page.evaluate("posthorn.send('action', 'begin', '{}')")
-        page.wait_for_function(IS_OVER, timeout=PATIENCE)
+        page.wait_for_function(IS_OVER, timeout=TIMEOUT)
         yield measure(page)
 
 

@@ -72,7 +72,7 @@ def test_the_theme_sets_the_colour_scheme_and_nothing_else() -> None:
 
 
 def test_no_colour_stands_alone() -> None:
-    """Houses and shields have a shape each, provinces a pattern each, goods a picture each."""
+    """Houses and shields have a shape each, provinces a pattern each, resources a picture each."""
     for drawn in ([house[0] for house in HOUSES], [shield[0] for shield in SHIELDS]):
         assert all(one != other for one, other in combinations(drawn, 2))
     assert set(ENGRAVINGS) == set(PROVINCE_KEYS)

@@ -120,8 +120,8 @@ def test_the_policy_allows_our_own_origin_only() -> None:
     policy = headers_of("/", read_rules())["Content-Security-Policy"]
     directives = dict(part.strip().split(" ", 1) for part in policy.split(";"))
     assert directives["default-src"] == "'none'"
-    watch = integrity(read("static/boot/watch.js"))
-    assert directives["script-src"] == f"'self' 'wasm-unsafe-eval' '{watch}'"
+    watchdog = integrity(read("static/boot/watchdog.js"))
+    assert directives["script-src"] == f"'self' 'wasm-unsafe-eval' '{watchdog}'"
     assert directives["require-trusted-types-for"] == "'script'"
     assert directives["trusted-types"] == "posthorn"
     assert directives["style-src"] == "'self'"

@@ -240,6 +240,6 @@ def test_writing_replaces_what_was_there(tmp_path: Path) -> None:
 
 
 def test_a_script_inside_the_page_that_the_policy_does_not_name_is_not_built() -> None:
-    require_hash(read("static/boot/watch.js").decode(), read_rules())
+    require_hash(read("static/boot/watchdog.js").decode(), read_rules())
     with pytest.raises(ValueError, match="must name the script inside the page: 'sha256-"):
         require_hash("another", read_rules())

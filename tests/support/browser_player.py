@@ -16,7 +16,7 @@ from playwright.sync_api import BrowserContext, Page
 from playwright.sync_api import TimeoutError as TookTooLong
 
 from game import Match
-from tools.browser.page_driver import PATIENCE, Table
+from tools.browser.page_driver import TIMEOUT, Table
 
 QUICK = {"speed": "off", "ask_end": False, "auto_end": False}
 
@@ -158,9 +158,7 @@ class Player:
         answer = self.page.evaluate(script, argument)
         if answer is None:
             try:
-                answer = self.page.wait_for_function(
-                    script, arg=argument, timeout=PATIENCE / 3
-                ).json_value()
+                answer = self.page.wait_for_function(script, arg=argument, timeout=TIMEOUT / 3).json_value()
             except TookTooLong:
                 return None
         return answer
@@ -233,7 +231,7 @@ class Player:
             word, self.press_move
         )(text)
         if self.confirms and word == "end":
-            self.page.locator("#action-bar", has_text="Press again").wait_for(timeout=PATIENCE / 3)
+            self.page.locator("#action-bar", has_text="Press again").wait_for(timeout=TIMEOUT / 3)
             self.press(f"#action-bar {move(text)}")
         self.noted[word] += 1
         self.match.play(text)
@@ -277,7 +275,7 @@ class Player:
         if self.there(opener):
             self.press(opener)
         warning = self.page.locator("#action-bar .bar-detail", has_text="nothing for the old route")
-        warning.wait_for(timeout=PATIENCE / 3)
+        warning.wait_for(timeout=TIMEOUT / 3)
         self.press(card)
 
     def press_close(self, text: str) -> None:
@@ -298,13 +296,13 @@ class Player:
         hand = "#hand .own-cards .card:not(#held, #held *)"
         cards = self.page.locator(hand).evaluate_all("all => all.map(one => one.dataset.city)")
         gone = Counter(cards) - Counter(text.removeprefix("keep ").split("+"))
-        suggested = self.page.locator(f"{hand}[aria-selected=true]")
+        suggested = self.page.locator(f"{hand}[aria-checked=true]")
         now = Counter(suggested.evaluate_all("all => all.map(one => one.dataset.city)"))
         if now != gone:
             for name in now.elements():
-                self.press(f"{hand}[aria-selected=true]{city(name)}")
+                self.press(f"{hand}[aria-checked=true]{city(name)}")
             for name in gone.elements():
-                self.press(f"{hand}[aria-selected=false]{city(name)}")
+                self.press(f"{hand}[aria-checked=false]{city(name)}")
         self.press(f"#action-bar {move(text)}")
 
 

@@ -34,11 +34,11 @@ def matches(game: str) -> Iterator[Match]:
 def random_positions(game: str, every: int, most: int) -> Iterator[Match]:
     """Play each of these matches at random, and stop every so many moves."""
     for number, match in enumerate(matches(game)):
-        luck = random.Random(number)
+        rng = random.Random(number)
         while match.seat is not None and len(match) < most:
             if len(match) % every == number % every:
                 yield match
-            match.play(luck.choice(match.moves()))
+            match.play(rng.choice(match.moves()))
 
 
 def view_of(match: Match) -> Json:

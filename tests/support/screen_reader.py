@@ -15,7 +15,7 @@ from typing import Any
 from playwright.sync_api import BrowserContext, Page
 
 # Seconds between a key and its announcement.
-PATIENCE = 20.0
+TIMEOUT = 20.0
 # How much later than an announcement the focus moves.
 HEARD_FIRST = 0.9
 MOST_STEPS = 80
@@ -132,7 +132,7 @@ class ScreenReader:
 
     def find(self, role: str, name: str) -> Thing:
         """Find something by its role and its name, or else the start of it, as soon as it is there."""
-        until = time.monotonic() + PATIENCE
+        until = time.monotonic() + TIMEOUT
         while True:
             found = [one for one in self.tree.all() if one.role == role and one.name.startswith(name)]
             if found:
@@ -177,7 +177,7 @@ class ScreenReader:
         self.go_to(wanted, jumps)
         count, before = len(self.heard), self.dialog and self.dialog.name
         self.key("Enter" if self.keys % 2 else "Space")
-        until = time.monotonic() + PATIENCE
+        until = time.monotonic() + TIMEOUT
         while len(self.heard) == count and (self.dialog and self.dialog.name) == before:
             # A toggle or a fold says by its own state what it did, and a question takes the focus.
             if not self._is_at(wanted) or "pressed" in wanted.states or wanted.role == "DisclosureTriangle":

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from playwright.sync_api import Page
 
 from game import Match
-from tools.browser.page_driver import PATIENCE
+from tools.browser.page_driver import TIMEOUT
 from tools.browser.tours import send, wait_for_paint
 
 SIZES = ((1920, 1080), (1440, 900), (1024, 768), (820, 1180), (390, 844), (360, 640), (844, 390))
@@ -106,7 +106,7 @@ def go_on(page: Page, match: Match, text: str) -> None:
             && !document.querySelector("#dialog-hand-over");
         }""",
         arg=[len(match)],
-        timeout=PATIENCE,
+        timeout=TIMEOUT,
     )
 
 
@@ -114,5 +114,5 @@ def choose_language(page: Page, language: str) -> None:
     """Let the table speak another language."""
     send(page, "input", "language", language)
     page.wait_for_function(
-        "(name) => document.documentElement.lang === name", arg=language, timeout=PATIENCE
+        "(name) => document.documentElement.lang === name", arg=language, timeout=TIMEOUT
     )

@@ -8,8 +8,9 @@ from pathlib import Path
 import pytest
 
 from game import Match
-from game.core.registry import GAMES
+from game.core.registry import GAMES, scene_of
 from game.table.app import App
+from game.table.screens.loading_screen import starting
 from tests.core.test_every_game import at_random
 from tests.support.fake_host import act, announced, at_the_setup, follow, open_table, play, seen, session_of
 from tests.support.html_reader import Node
@@ -84,6 +85,16 @@ class TestNews:
         app, _host = table("hb", game="quick-settlers")
         app.handle("move", "draw", "sure")
         assert re.search(r"You draw [\w ,]+\.", " ".join(announced(app)))
+
+    def test_whoever_is_made_to_exchange_hears_which_cards_are_lost_and_got(self) -> None:
+        match = whole_game(2, 1)
+        given = next(place for place, move in enumerate(match.history) if move.startswith("give "))
+        news = scene_of(match.setup.game).private_news
+        robbed = 1 if match.seat_at(given) == 0 else 0
+        before, taken, after = (match.at(given + step).view(robbed) for step in (-1, 0, 1))
+        took, gave = match.history[given - 1], match.history[given]
+        assert re.fullmatch(r"You lose \w+\.", news(took, before, taken))
+        assert news(gave, taken, after) == f"You get {gave.split()[1]}."
 
 
 class TestDecisions:
@@ -167,6 +178,24 @@ class TestOnce:
         ]
         assert stacks
         assert all(node.get("aria-label").count("0") == 1 for node in stacks)
+
+    @EVERY_GAME
+    def test_what_is_picked_is_checked_and_not_selected(self, game: str) -> None:
+        # Orca takes the first selected choice for the focus, and reads it before the result.
+        for app in follow(at_random(game, 2, longest=60)):
+            for node in seen(app).all():
+                assert not {"aria-selected", "aria-multiselectable"} & node.attributes.keys()
+
+    def test_cards_to_be_discarded_are_checked(self) -> None:
+        app = open_table(record("two_players").at(115))
+        cards = inside(seen(app).part("hand"), "option")
+        assert {card.get("aria-checked") for card in cards} == {"true", "false"}
+
+    def test_the_progress_of_the_start_is_no_live_region(self) -> None:
+        # It changes many times a second; the bar tells its value to whoever asks.
+        assert "<progress" in starting()
+        assert 'role="status"' not in starting()
+        assert "aria-live" not in starting()
 
     @EVERY_GAME
     def test_what_is_around_a_choice_keeps_its_role(self, game: str) -> None:

@@ -19,7 +19,7 @@ from tests.support.post_matches import position
 from tests.table.bot_table import table
 from tests.table.test_saves import key_of, stored_match
 from tests.table.test_saves_failures import RefusingHost, playing, unsaved
-from tools.messages import LANG, compiled
+from tools.messages import compiled
 
 HOUR = 3_600_000
 
@@ -191,9 +191,9 @@ class CatalogueHost(FakeHost):
 def test_a_catalogue_that_is_damaged_is_reported_and_english_is_spoken(
     cut: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(language, "_learned", {SOURCE: language._learned[SOURCE]})
+    monkeypatch.setattr(language, "_loaded", {SOURCE: language._loaded[SOURCE]})
     monkeypatch.setattr(language, "get_data", lambda *_path: (_ for _ in ()).throw(OSError()))
-    whole = compiled(LANG / "cs.po")
+    whole = compiled("cs")
     app = App(CatalogueHost(speaks=("cs",), brought=CUTS[cut](whole)))
     assert app.settings.language == "en"
     assert "Play against bots" in seen(app).part("covers").text

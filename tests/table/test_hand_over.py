@@ -160,7 +160,7 @@ class TestConfirmation:
         play(app, "end")
         page = seen(app)
         assert session_of(app).match.history[-1] == "play Ulm new"
-        assert page.part("bar-primary").text == "Press again to end your turn"
+        assert page.part("bar-primary").text == "Press again"
         assert page.part("bar-primary").get("data-move") == "end"
         assert page.part("prompt").text == words
         play(app, "end")
@@ -186,7 +186,7 @@ class TestConfirmation:
         turns = (FIRST_TURN, "-", "take Kempten; play Augsburg right")
         app = open_table(position(QUIET_START, *turns), FakeHost(dict(ASKED)))
         play(app, "end")
-        assert "Press again to end your turn" in bar(seen(app))
+        assert "Press again" in bar(seen(app))
         play(app, "carrier")
         assert not any("Press again" in label for label in bar(seen(app)))
 

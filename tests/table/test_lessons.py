@@ -238,7 +238,7 @@ def test_what_ends_the_turn_in_a_lesson_is_lit_until_it_is_confirmed(game: str) 
         if session_of(app).pending:
             asked += 1
             page = seen(app)
-            [again] = [node for node in marked(page) if node.text == "Press again to end your turn"]
+            [again] = [node for node in marked(page) if node.text == "Press again"]
             app.handle("move", again.get("data-move"), again.get("data-value"))
         assert session_of(app).match.history[-1] == step.move
     assert asked

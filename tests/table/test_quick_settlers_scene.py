@@ -28,7 +28,7 @@ class TestTheMiddle:
         ]
         assert market == ["ore", "ore", "wool", "brick", "grain"]
         assert page.part("pile").one("b").text == "60"
-        assert page.part("centre").one("span", "goods-discards").one("b").text == "2"
+        assert page.part("centre").one("span", "resource-card-discards").one("b").text == "2"
 
     @pytest.mark.parametrize(("arrow", "target"), [("clockwise", "Ben"), ("counter", "Dora")])
     def test_the_fate_card_says_whom_it_points_at(self, arrow: str, target: str) -> None:
@@ -52,7 +52,7 @@ class TestExchanging:
         app = open_settlers_table(hands=["wool wool ore"], market="brick wood wool wool grain")
         click(app, "hand-wool")
         page = seen(app)
-        assert page.part("hand-wool").get("aria-selected") == "true"
+        assert page.part("hand-wool").get("aria-checked") == "true"
         assert words(app) == "Exchange wool: tap a glowing card, the pile or a player."
         assert is_reached(page.part("pile"))
         assert [is_reached(page.part(f"market-{place}")) for place in range(5)] == [
@@ -69,7 +69,7 @@ class TestExchanging:
         app = open_settlers_table(hands=["wool wool ore"], market="brick wood wool wool grain")
         click(app, "market-2")
         page = seen(app)
-        assert [page.part(f"market-{place}").get("aria-selected") for place in (2, 3)] == ["true", "true"]
+        assert [page.part(f"market-{place}").get("aria-checked") for place in (2, 3)] == ["true", "true"]
         assert is_reached(page.part("hand-ore"))
         assert not is_lit(page.part("hand-wool"))
         click(app, "hand-ore")
@@ -122,7 +122,7 @@ class TestExchanging:
         click(app, "partner-1")
         # What was lifted stays lifted: one press gives it back.
         assert words(app) == "You took grain. Give Ben 1 card back."
-        assert seen(app).part("hand-wool").get("aria-selected") == "true"
+        assert seen(app).part("hand-wool").get("aria-checked") == "true"
         assert seen(app).part("bar-primary").text == "Give back wool"
         click(app, "bar-primary")
         assert session_of(app).match.history == ["swap seat1 1", "give wool"]
@@ -153,7 +153,7 @@ class TestExchanging:
         app = open_settlers_table(hands=["wool ore"])
         for name in ("hand-wool", "hand-ore"):
             click(app, name)
-        pressed = [seen(app).part(f"hand-{card}").get("aria-selected") for card in ("wool", "ore")]
+        pressed = [seen(app).part(f"hand-{card}").get("aria-checked") for card in ("wool", "ore")]
         assert pressed == ["false", "true"]
 
     def test_other_hands_offer_as_many_cards_as_roads_and_hands_allow(self) -> None:

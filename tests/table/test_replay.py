@@ -157,7 +157,7 @@ class TestSpeeds:
         latest = len(session_of(app).match)
         act(app, "look", str(latest - 3))
         act(app, "replay", speed)
-        assert controls(app).one(data_action="replay").text == "Stop"
+        assert controls(app).one(data_action="replay").get("aria-label") == "Stop"
         times = [host.ring(app) for _move in range(3)]
         assert times == [REPLAY_SPEEDS[speed]] * 3
         assert session_of(app).replay_at is None

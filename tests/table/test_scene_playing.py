@@ -73,7 +73,7 @@ class TestBothEnds:
         assert (card.get("data-action"), card.get("data-value")) == ("pick", "Kempten")
         act(app, "pick", "Kempten")
         page = seen(app)
-        assert hand_cards(page)["Kempten"].get("aria-selected") == "true"
+        assert hand_cards(page)["Kempten"].get("aria-checked") == "true"
         ends = [
             ("Play Kempten next to Ulm.", "play Kempten left"),
             ("Play Kempten next to Augsburg.", "play Kempten right"),
@@ -91,6 +91,9 @@ class TestBothEnds:
         buttons = bar(seen(app))
         assert buttons["◂ Next to Ulm"].get("data-move") == "play Kempten left"
         assert buttons["Next to Augsburg ▸"].get("data-move") == "play Kempten right"
+        # The arrows are seen, not read.
+        spoken = [node.get("aria-label") for node in buttons.values()]
+        assert spoken == ["Next to Augsburg", "", "Next to Ulm"]
         cancel = buttons["Cancel"]
         act(app, cancel.get("data-action"), cancel.get("data-value"))
         assert not seen(app).part("overlay").has("g", "ghost")

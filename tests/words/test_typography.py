@@ -7,7 +7,8 @@ import io
 
 import pytest
 
-from tools.messages import LANG, LANGUAGES, compiled
+from game.core.i18n import SOURCE
+from tools.messages import LANG, LANGUAGES, compiled, typeset_english
 from tools.words.typography import NBSP, typeset
 
 # What is typed, and what is set; a tilde stands for a space at which no line may break.
@@ -35,6 +36,9 @@ SET = [
     ("en", "the others' cards", "the others’ cards"),
     ("en", "carriage 7 and 22 cities", "carriage~7 and 22~cities"),
     # What has to stay as it is.
+    ("en", "{count}. Take the top card.", "{count}. Take the top card."),
+    ("en", "since 1750. Take a card.", "since 1750. Take a card."),
+    ("cs", "Balíček: {count}. Vezmi kartu.", "Balíček: {count}. Vezmi kartu."),
     ("en", "5 and 2 with three", "5 and 2 with three"),
     ("cs", "karta {name} a", "karta {name} a"),
     ("hu", "a 3-as kocsi", "a 3-as kocsi"),
@@ -50,10 +54,18 @@ def test_what_is_typed_is_set_as_the_language_does(language: str, typed: str, ex
     assert typeset(once, language) == once
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", [*LANGUAGES, SOURCE])
 def test_a_compiled_catalogue_is_set_and_its_source_is_not(language: str) -> None:
-    path = LANG / f"{language}.po"
-    spoken = gettext.GNUTranslations(io.BytesIO(compiled(path)))
+    spoken = gettext.GNUTranslations(io.BytesIO(compiled(language)))
     said = [spoken.ngettext("{cards} card", "{cards} cards", count) for count in (1, 5)]
     assert all(f"}}{NBSP}" in words for words in said)
-    assert NBSP not in path.read_text("utf-8")
+    if language != SOURCE:
+        assert NBSP not in (LANG / f"{language}.po").read_text("utf-8")
+
+
+def test_the_english_catalogue_has_only_what_differs_from_the_program() -> None:
+    for message in typeset_english():
+        assert not message.id or message.string != message.id
+    english = gettext.GNUTranslations(io.BytesIO(compiled(SOURCE)))
+    assert english.gettext("You get carriage {carriage}.") == f"You get carriage{NBSP}{{carriage}}."
+    assert english.gettext("Take a second card.") == "Take a second card."

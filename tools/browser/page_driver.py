@@ -13,7 +13,7 @@ from game import Match
 from game.core.registry import GAMES
 
 # Two busy cores may take a while to start Python.
-PATIENCE = int(os.environ.get("PATIENCE", "90000"))
+TIMEOUT = int(os.environ.get("TIMEOUT", "90000"))
 FIRST_GAME = next(iter(GAMES))
 HOME = "http://127.0.0.1:"
 # PyScript runs a script of its type that is added to the page, in the page's interpreter.
@@ -87,7 +87,7 @@ class Table:
         `kind_1` stands for the field `kind-1`. All tests use this function to set up a certain match.
         """
         self.page.locator(f'[data-action="setup"][data-value="{game}"]').click()
-        self.page.locator("#setup").wait_for(timeout=PATIENCE)
+        self.page.locator("#setup").wait_for(timeout=TIMEOUT)
         self.page.locator("#advanced").evaluate("(one) => { one.open = true; }")
         for field_name, value in fields.items():
             first, dash, rest = field_name.partition("_")
@@ -106,7 +106,7 @@ class Table:
         """Set a match up on the start page, and begin it."""
         self.set_up(game, **fields)
         self.page.locator("#setup [type=submit]").click()
-        self.page.locator("#setup").wait_for(state="detached", timeout=PATIENCE)
+        self.page.locator("#setup").wait_for(state="detached", timeout=TIMEOUT)
 
     @property
     def saved(self) -> Locator:
@@ -116,7 +116,7 @@ class Table:
     def wait_until_ready(self) -> None:
         """Wait until Python is ready, or the start has failed."""
         self.page.wait_for_function(
-            "['ready', 'failed'].includes(document.documentElement.dataset.stage)", timeout=PATIENCE
+            "['ready', 'failed'].includes(document.documentElement.dataset.stage)", timeout=TIMEOUT
         )
         assert self.stage == "ready", self.page.locator("#failure").inner_text()
 
@@ -145,7 +145,7 @@ class Table:
             "text": self.page.locator("#app").inner_text(),
         }
 
-    def ask_python(self, program: str, given: object, patience: float = PATIENCE) -> Any:
+    def ask_python(self, program: str, given: object, patience: float = TIMEOUT) -> Any:
         """Run a program in the page's own Python; it finds `given` and leaves `answer`, both JSON."""
         self.page.evaluate(PUT, [PROGRAM.replace("{program}", program), given])
         return json.loads(self.page.wait_for_function("window.answer", timeout=patience).json_value())

@@ -15,7 +15,7 @@ from game import Match
 from game.core.dev.tour import Stop
 from game.core.registry import GAMES
 from tools.browser.find import FLAGS, chromium
-from tools.browser.page_driver import PATIENCE, Table
+from tools.browser.page_driver import TIMEOUT, Table
 from tools.browser.positions import position, tour_of
 from tools.browser.tours import beginning, open_position, perform, send_action
 from tools.serve import serving
@@ -89,9 +89,9 @@ def in_a_game(table: Table, game: str, stop: Stop) -> None:
     for action in stop.actions:
         perform(table.page, action)
     if stop.in_motion:
-        table.page.wait_for_function(HALF_WAY, arg=stop.wait_for, timeout=PATIENCE)
+        table.page.wait_for_function(HALF_WAY, arg=stop.wait_for, timeout=TIMEOUT)
     elif stop.wait_for:
-        table.page.locator(stop.wait_for).first.wait_for(timeout=PATIENCE)
+        table.page.locator(stop.wait_for).first.wait_for(timeout=TIMEOUT)
 
 
 # Each screen by its name, with the function that shows it; the names of a game's screens begin with the

@@ -10,7 +10,7 @@ from playwright.sync_api import Page
 from game import Match
 from game.core.dev.tour import Place, Stop, TourAction
 from game.core.registry import GAMES
-from tools.browser.page_driver import PATIENCE, Table
+from tools.browser.page_driver import TIMEOUT, Table
 from tools.browser.positions import position, tour_of, whole_match
 
 Tour = Callable[[Table], Iterator[str]]
@@ -38,18 +38,18 @@ def follow(page: Page, match: Match, name: str) -> Iterator[str]:
     It is opened as a dropped text, because the address may still be changing to the start page.
     """
     send(page, "file", "", match.to_fragment())
-    page.locator("#dialog-import-conflict, #dialog-who, #dialog-final").wait_for(timeout=PATIENCE)
+    page.locator("#dialog-import-conflict, #dialog-who, #dialog-final").wait_for(timeout=TIMEOUT)
     if page.locator("#dialog-import-conflict").count():
         yield f"{name}: saved already"
         send_action(page, "resolve-import", "both")
-        page.locator("#dialog-who, #dialog-final").wait_for(timeout=PATIENCE)
+        page.locator("#dialog-who, #dialog-final").wait_for(timeout=TIMEOUT)
     if match.seat is not None:
         yield f"{name}: who are you"
         send_action(page, "choose-seats", "all")
-        page.locator("#dialog-hand-over").wait_for(timeout=PATIENCE)
+        page.locator("#dialog-hand-over").wait_for(timeout=TIMEOUT)
         yield f"{name}: hand-over"
         send_action(page, "take-over")
-        page.locator("#cover dialog").wait_for(state="detached", timeout=PATIENCE)
+        page.locator("#cover dialog").wait_for(state="detached", timeout=TIMEOUT)
 
 
 def open_position(page: Page, match: Match) -> None:
@@ -86,7 +86,7 @@ def go_to(page: Page, game: str, stop: Stop) -> Iterator[str]:
     for action in stop.actions:
         perform(page, action)
     if stop.wait_for:
-        page.locator(stop.wait_for).first.wait_for(timeout=PATIENCE)
+        page.locator(stop.wait_for).first.wait_for(timeout=TIMEOUT)
     yield stop.name
 
 
@@ -94,7 +94,7 @@ def guided(page: Page, game: str) -> Iterator[str]:
     """Show a guided game up to the first move of the player."""
     send_action(page, "home")
     send_action(page, "lesson", game)
-    page.locator("#teacher").wait_for(timeout=PATIENCE)
+    page.locator("#teacher").wait_for(timeout=TIMEOUT)
     yield "guided game"
     while page.locator("[data-action=lesson-next]").count():
         send_action(page, "lesson-next")
@@ -108,14 +108,14 @@ def at_the_start(table: Table) -> Iterator[str]:
     yield "start"
     for game, rules in GAMES.items():
         send_action(page, "setup", game)
-        page.locator("#setup").wait_for(timeout=PATIENCE)
+        page.locator("#setup").wait_for(timeout=TIMEOUT)
         send(page, "input", "players", str(min(4, rules.seats[-1])))
         send(page, "input", "kind-1", "bot-grandmaster")
         page.evaluate("document.getElementById('advanced').open = true")
         yield f"set-up of {game}"
     send_action(page, "home")
     send_action(page, "about")
-    page.locator("#diagnostics").wait_for(timeout=PATIENCE)
+    page.locator("#diagnostics").wait_for(timeout=TIMEOUT)
     page.evaluate("document.getElementById('diagnostics').open = true")
     yield "about and diagnostics"
     send_action(page, "dialog", "settings")
@@ -129,12 +129,12 @@ def at_the_start(table: Table) -> Iterator[str]:
         open_position(page, position(game, beginning(game)))
         open_position(page, whole_match(game))
     send_action(page, "home")
-    table.saved.first.wait_for(timeout=PATIENCE)
+    table.saved.first.wait_for(timeout=TIMEOUT)
     page.locator("[data-action=more-about]").first.click()
-    page.locator(".match-more").wait_for(timeout=PATIENCE)
+    page.locator(".match-more").wait_for(timeout=TIMEOUT)
     yield "saved matches"
     send_action(page, "history")
-    page.locator(".history .match").first.wait_for(timeout=PATIENCE)
+    page.locator(".history .match").first.wait_for(timeout=TIMEOUT)
     yield "history"
 
 

@@ -9,13 +9,13 @@ import sys
 import time
 from pathlib import Path
 
-from game.core.i18n import _, both
+from game.core.i18n import SOURCE, _, both
 from game.core.markup import escape
 from game.core.registry import GAMES
 from game.table.model.language import NAMES
 from game.table.prerender import first_page
 from game.table.screens.loading_screen import starting
-from tools.messages import LANG, compiled
+from tools.messages import compiled
 from tools.site import bytecode
 from tools.site.by_ear import put_by_ear
 from tools.site.cache import ROOT
@@ -24,6 +24,7 @@ from tools.site.fill_templates import fill_config, fill_page, fill_stylesheet
 from tools.site.glue import lean_glue
 from tools.site.headers import read_rules, require_hash
 from tools.site.invitation import invitation, robots
+from tools.site.languages import drawn_in
 from tools.site.licences import put_licences
 from tools.site.manifest import manifests
 from tools.site.not_found import put_not_found
@@ -142,8 +143,8 @@ def put_rest(site_files: PublishedFiles) -> None:
 
 def put_catalogues(site_files: PublishedFiles) -> None:
     """Publish the messages of each language, for Python and for the page before Python has started."""
-    for path in sorted(LANG.glob("*.po")):
-        site_files.put(f"game/lang/{path.stem}.mo", compiled(path))
+    for language in NAMES:
+        site_files.put(f"game/lang/{language}.mo", compiled(language))
     for name, words in word_lists().items():
         site_files.put(name, words)
 
@@ -156,15 +157,16 @@ def put_manifests(site_files: PublishedFiles) -> None:
 
 def prepared() -> dict[str, str]:
     """Draw what the page shows before Python has started, with the same code that draws it later."""
-    watch = read("static/boot/watch.js").decode()
-    require_hash(watch, read_rules())
-    return {
-        "watch": f"<script>{watch}</script>",
-        "first_page": first_page(),
-        "starting": starting(),
-        "description": escape(description()),
-        "invitation": invitation(_("Posthorn: board games"), description(), others=NAMES),
-    }
+    watchdog = read("static/boot/watchdog.js").decode()
+    require_hash(watchdog, read_rules())
+    with drawn_in(SOURCE):
+        return {
+            "watchdog": f"<script>{watchdog}</script>",
+            "first_page": first_page(),
+            "starting": starting(),
+            "description": escape(description()),
+            "invitation": invitation(_("Posthorn: board games"), description(), others=NAMES),
+        }
 
 
 def description() -> str:

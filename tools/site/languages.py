@@ -2,19 +2,34 @@
 
 from __future__ import annotations
 
+import io
 from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import cache
+from gettext import GNUTranslations, NullTranslations
 
-from game.core.i18n import SOURCE
-from game.table.model.language import NAMES, activate, load_catalog
-from tools.messages import LANG, compiled
+from game.core.i18n import use_translations
+from game.table.model.language import NAMES
+from tools.messages import compiled
+
+
+@contextmanager
+def drawn_in(language: str) -> Iterator[None]:
+    """Draw in a language as it is published, typeset; afterwards, English is as in the program again."""
+    use_translations(_published(language), language)
+    try:
+        yield
+    finally:
+        use_translations(NullTranslations())
 
 
 def each_language() -> Iterator[str]:
-    """Activate one language after the other; after the last one, English again."""
+    """Draw in one language after the other."""
     for language in NAMES:
-        source = LANG / f"{language}.po"
-        if source.exists():
-            load_catalog(language, compiled(source))
-        activate(language)
-        yield language
-    activate(SOURCE)
+        with drawn_in(language):
+            yield language
+
+
+@cache
+def _published(language: str) -> GNUTranslations:
+    return GNUTranslations(io.BytesIO(compiled(language)))

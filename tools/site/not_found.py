@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from game.core.i18n import SOURCE
 from game.table.documents.not_found import not_found_page, not_found_part
-from game.table.model.language import NAMES, activate, load_catalog
-from tools.messages import LANG, compiled
 from tools.site.invitation import home_path
+from tools.site.languages import each_language
 from tools.site.published_files import PublishedFiles
 
 NAME = "404.html"
@@ -16,13 +14,6 @@ FILES = {"icon": "static/icon.svg", "style": "reading.css"}
 def put_not_found(site_files: PublishedFiles) -> None:
     """Publish the page with a part in every language."""
     home = home_path()
-    parts = []
-    for language in NAMES:
-        source = LANG / f"{language}.po"
-        if source.exists():
-            load_catalog(language, compiled(source))
-        activate(language)
-        parts.append(not_found_part(home))
-    activate(SOURCE)
+    parts = [not_found_part(home) for _language in each_language()]
     files = {name: home + site_files.names[path] for name, path in FILES.items()}
     site_files.put_as_is(NAME, not_found_page(parts, files).encode())

@@ -10,10 +10,10 @@ import json
 from html.parser import HTMLParser
 
 from game.core.i18n import SOURCE
-from game.table.model.language import NAMES, activate, load_catalog
+from game.table.model.language import NAMES
 from game.table.prerender import first_page
 from game.table.screens.loading_screen import starting
-from tools.messages import LANG, compiled
+from tools.site.languages import drawn_in
 
 
 class Reader(HTMLParser):
@@ -34,12 +34,9 @@ class Reader(HTMLParser):
 
 def said_in(language: str) -> dict[str, list[str]]:
     """List all texts of the page in a language."""
-    if language != SOURCE:
-        load_catalog(language, compiled(LANG / f"{language}.po"))
-    activate(language)
     reader = Reader()
-    reader.feed(first_page() + starting())
-    activate(SOURCE)
+    with drawn_in(language):
+        reader.feed(first_page() + starting())
     return reader.said
 
 

@@ -14,11 +14,11 @@ from game.core.i18n import SOURCE, _, language
 from game.core.markup import Markup
 from game.core.registry import GAMES, part_of, scene_of
 from game.table.documents.rules import rules_page, section_figure, wide_table
-from game.table.model.language import NAMES, activate, load_catalog
-from tools.messages import LANG, compiled
+from game.table.model.language import NAMES
 from tools.site.cache import ROOT
 from tools.site.game_folders import folder_of
 from tools.site.invitation import invitation, with_invitation
+from tools.site.languages import drawn_in
 from tools.site.published_files import PublishedFiles
 from tools.words.typography import typeset
 
@@ -118,16 +118,12 @@ def _runs(tokens: list[Token]) -> Iterator[list[Token]]:
 def put_rules(site_files: PublishedFiles) -> None:
     """Publish the rules of every game in every language; missing translations are in English."""
     for code in NAMES:
-        source = LANG / f"{code}.po"
-        if source.exists():
-            load_catalog(code, compiled(source))
         for game in GAMES:
-            activate(code if code in languages(game) else SOURCE)
-            path = f"rules/{code}/{game}.html"
-            title = _("{game}: the rules – Posthorn").format(game=_(GAMES[game].title))
-            tags = invitation(title, scene_of(game).pitch(), path, language(), languages(game))
-            site_files.put_as_is(path, with_invitation(_page(game, site_files), tags).encode())
-    activate(SOURCE)
+            with drawn_in(code if code in languages(game) else SOURCE):
+                path = f"rules/{code}/{game}.html"
+                title = _("{game}: the rules – Posthorn").format(game=_(GAMES[game].title))
+                tags = invitation(title, scene_of(game).pitch(), path, language(), languages(game))
+                site_files.put_as_is(path, with_invitation(_page(game, site_files), tags).encode())
 
 
 def languages(game: str) -> Collection[str]:

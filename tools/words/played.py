@@ -118,16 +118,16 @@ def _now(game: str, match: Match) -> Iterator[tuple[str, str]]:
 @cache
 def _moves(game: str, number: int) -> tuple[tuple[str, ...], Mapping[str, str]]:
     """Find the moves of a match: the first is played by novices, the others at random, by house rules."""
-    luck = random.Random(number)
+    rng = random.Random(number)
     rules = GAMES[game]
     players = list(rules.seats)[number % len(rules.seats)]
-    options = {option.key: luck.choice(list(option.values)) for option in rules.options} if number else {}
+    options = {option.key: rng.choice(list(option.values)) for option in rules.options} if number else {}
     match = Match.new(game, [f"P{seat}" for seat in range(players)], seed=number, options=options)
     played: list[str] = []
     while match.seat is not None and len(played) < LONGEST:
         by_novices = number == 0
         view = match.view(match.seat)
-        move = decide(game, view, LEVELS[0], 2) if by_novices else luck.choice(match.moves())
+        move = decide(game, view, LEVELS[0], 2) if by_novices else rng.choice(match.moves())
         match.play(move)
         played.append(move)
     return tuple(played), options

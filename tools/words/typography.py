@@ -9,6 +9,8 @@ import re
 from collections.abc import Callable
 from functools import cache
 
+from game.core.i18n import SOURCE
+
 NBSP = "\u00a0"
 # The opening and closing quotation marks of each language.
 QUOTES = {"en": ("“", "”"), "cs": ("„", "“"), "de": ("„", "“"), "hu": ("„", "”"), "pl": ("„", "”")}
@@ -40,6 +42,8 @@ NUMBER_PLACES = (
     "players|houses|most|fewest|fewer|known|form|wanted|promised|size|left|total|percent|chance|turn|move|tiles"
 )
 NUMBER = rf"(?:\d+|\{{(?:{NUMBER_PLACES})\}})"
+# A number with a full stop is an ordinal, except in English; behind a place it ends the sentence.
+ORDINAL = r"\d+\."
 
 Rule = Callable[[str], str]
 
@@ -59,6 +63,7 @@ def typeset(text: str, language: str) -> str:
 def _rules(language: str) -> tuple[Rule, ...]:
     opening, closing = QUOTES[language]
     numbered, uncounted = NUMBERED[language], UNCOUNTED[language]
+    counting = NUMBER if language == SOURCE else rf"(?:{ORDINAL}|{NUMBER})"
     rules: list[Rule] = [
         _replacing(r"\.\.\.", "…"),
         _replacing(r'"([^"]*)"', rf"{opening}\1{closing}"),
@@ -70,7 +75,7 @@ def _rules(language: str) -> tuple[Rule, ...]:
         _replacing(r" –(?= )", f"{NBSP}–"),
         # A number stays with the noun before it, or else with what it counts.
         _replacing(rf"\b({numbered}) (?={NUMBER})", rf"\1{NBSP}"),
-        _replacing(rf"(?<![\d{NBSP}])({NUMBER}\.?×?) (?!(?:{uncounted})\b)(?=[^\W\d_])", rf"\1{NBSP}"),
+        _replacing(rf"(?<![\d{NBSP}])({counting}×?) (?!(?:{uncounted})\b)(?=[^\W\d_])", rf"\1{NBSP}"),
         _replacing(rf"({NUMBER}×?) (?=\{{)", rf"\1{NBSP}"),
         _replacing(
             r"(?<=[\w}]) ?… ?$" if language not in SPACED_ELLIPSIS else r"(?<=\w) …", _ellipsis(language)

@@ -41,7 +41,7 @@ def _closing(before: View, after: View) -> Content:
     tiles = [str(before["stacks"][stack][0]) for stack in new["tile_stacks"][old["tile_count"] :]]
     carriage = new["carriage"] if new["carriage"] != old["carriage"] else 0
     return [
-        element("b", {}, _("closes {cards}").format(cards=len(old["route"]))),
+        element("b", {"class": "unbroken"}, _("closes {cards}").format(cards=len(old["route"]))),
         f" ⌂{built}" if built else None,
         [[" ", element("span", {"class": "chip is-tile"}, value)] for value in tiles],
         [" ", element("span", {"class": "chip is-carriage"}, str(carriage))] if carriage else None,

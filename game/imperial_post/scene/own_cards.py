@@ -17,6 +17,7 @@ from game.imperial_post.state import KEEP, PLAY
 from game.imperial_post.steps.play import LEFT, RIGHT
 from game.imperial_post.views import own_hand
 
+Attributes = dict[str, Attribute]
 # The largest angle of the outer cards of the fanned hand, in steps.
 MOST_TILT = 5
 
@@ -118,12 +119,14 @@ def _hand(sight: PostSight, fits: Fitting) -> Markup:
     discarding = sight.view["phase"] == KEEP and bool(sight.moves)
     if discarding:
         drawn = [
-            _discardable(sight, city, copy) for city, copy in zip(cities, copies_of(cities), strict=True)
+            _discardable(sight, city, copy, _counted(place, cities))
+            for place, (city, copy) in enumerate(zip(cities, copies_of(cities), strict=True))
         ]
     else:
         likely = min(cities, key=lambda city: (not fits.extends(city), city), default="")
         drawn = [
-            _playable(sight, city, fits, number, likely=city == likely) for number, city in numbered(cities)
+            _playable(sight, fits, (number, city), _counted(place, cities), likely=city == likely)
+            for place, (number, city) in enumerate(numbered(cities))
         ]
     cards = iter(drawn)
     return element(
@@ -132,7 +135,7 @@ def _hand(sight: PostSight, fits: Fitting) -> Markup:
         element("h2", {}, _("Your hand ({cards})").format(cards=len(own))),
         element(
             "ul",
-            {"class": "cards", **choices(_("Your hand"), several=discarding)},
+            {"class": "cards", **choices(_("Your hand"))},
             [
                 element("li", {"role": "none", "data-fan": _tilt(place, len(places))}, next(cards))
                 if city
@@ -162,15 +165,24 @@ def _places(sight: PostSight) -> list[str]:
     return places
 
 
-def _playable(sight: PostSight, city: str, fits: Fitting, number: int, likely: bool) -> Markup:
+def _counted(place: int, cities: list[str]) -> Attributes:
+    """Say which of how many a card is: browsers do not count the cards of a fanned hand."""
+    return {"aria-posinset": place + 1, "aria-setsize": len(cities)}
+
+
+def _playable(
+    sight: PostSight, fits: Fitting, copy: tuple[int, str], counted: Attributes, likely: bool
+) -> Markup:
+    number, city = copy
     playing = sight.view["phase"] == PLAY and bool(sight.moves)
-    attributes: dict[str, Attribute] = {
+    attributes: Attributes = {
         **identity("hand", number, city),
         **lit_press(sight, fits, city),
         "role": CHOICE,
-        "aria-selected": "true" if sight.picked == (city,) and len(fits.extends(city)) == 2 else None,
+        "aria-checked": "true" if sight.picked == (city,) and len(fits.extends(city)) == 2 else None,
         "data-likely": likely and playing and "aria-disabled" not in fits.press(city),
         "aria-label": card_label(sight, city, _("Play {city}.") if playing else ""),
+        **counted,
     }
     return card(city, attributes, card_notes(sight, city))
 
@@ -180,18 +192,19 @@ def _tilt(place: int, cards: int) -> int:
     return max(-MOST_TILT, min(MOST_TILT, 2 * place - cards + 1))
 
 
-def _discardable(sight: PostSight, city: str, copy: str) -> Markup:
+def _discardable(sight: PostSight, city: str, copy: str, counted: Attributes) -> Markup:
     """Draw a card that can be chosen for the discards after closing."""
     given_up = copy in chosen_discards(sight)
     words = _("{city}: you discard it. Press to keep it.") if given_up else _("{city}: stays in your hand.")
-    attributes: dict[str, Attribute] = sight.lit(
+    attributes: Attributes = sight.lit(
         {
             **identity("hand", int(copy.rpartition(".")[2]), city),
             "data-action": "pick",
             "data-value": toggled_discard(sight, copy),
             "role": CHOICE,
-            "aria-selected": "true" if given_up else "false",
+            "aria-checked": "true" if given_up else "false",
             "aria-label": words.format(city=city),
+            **counted,
         }
     )
     return card(city, {**attributes, "class": "card is-given-up" if given_up else "card"})

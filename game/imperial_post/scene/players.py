@@ -12,6 +12,7 @@ from game.imperial_post.board import CARRIAGE_POINTS
 from game.imperial_post.labels import cards_words, points_words, tile_words
 from game.imperial_post.preview import could_end_next_turn
 from game.imperial_post.scene.icons import badge, figure_icon
+from game.imperial_post.scene.log_entry import city_chip
 from game.imperial_post.scene.sight import PostSight
 from game.imperial_post.views import Player
 
@@ -155,18 +156,24 @@ def _figures(cards: int, houses: int, carriage: int, tiles: int) -> Markup:
 def _details(sight: PostSight, seat: int) -> Content:
     """List what else is known of a player: the route, the tiles, and cards that were taken openly."""
     player = sight.view["players"][seat]
-    lines = [
-        _("Route: {cities}").format(cities=" – ".join(player["route"]))
-        if player["route"]
-        else _("No route"),
+    lines: list[Content] = [
+        _figures(player["hand_size"], player["houses_left"], player["carriage"], player["tile_count"]),
+        _named(_("Route: {cities}"), player["route"], " – ") if player["route"] else _("No route"),
         _tiles(player, sight.view["options"]),
         ""
         if seat == sight.viewer or not player["known"]
-        else _("Known cards: {cities}").format(cities=", ".join(player["known"])),
+        else _named(_("Known cards: {cities}"), player["known"], " "),
         _houses_words(player["houses_left"]),
         _(ENDS_SOON) if could_end_next_turn(sight.view, seat) else "",
     ]
     return element("div", {"class": "player-details"}, [element("p", {}, line) for line in lines if line])
+
+
+def _named(words: str, cities: list[str], between: str) -> Content:
+    """Put cards into a sentence, each as a small label."""
+    before, _cities, after = words.partition("{cities}")
+    chips = [[between if place else None, city_chip(city)] for place, city in enumerate(cities)]
+    return [before, chips, after]
 
 
 def _tiles(player: Player, options: Mapping[str, object]) -> str:

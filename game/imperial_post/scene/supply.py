@@ -10,6 +10,7 @@ from game.core.panels import CHOICE, choices
 from game.imperial_post.art.card_back import card_back, discarded_card
 from game.imperial_post.scene.city_card import card, card_label, card_notes, identity
 from game.imperial_post.scene.fitting_cards import fitting_ends, own_route
+from game.imperial_post.scene.log_entry import city_chip
 from game.imperial_post.scene.sight import PostSight
 from game.imperial_post.state import TAKE
 from game.imperial_post.views import own_hand
@@ -131,7 +132,7 @@ def _discards(sight: PostSight) -> Markup:
 
 def _browse(discards: list[str]) -> Content:
     rows = [
-        element("li", {"data-city": city}, f"{count} × {city}")
+        element("li", {"data-city": city}, city_chip(city), f" × {count}" if count > 1 else None)
         for city, count in sorted(Counter(discards).items())
     ]
     return element(

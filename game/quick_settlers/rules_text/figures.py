@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import cast
+from typing import TypedDict, cast
 
 from game.core.markup import Markup, element, join
 from game.core.match import Match
-from game.core.protocols.rules import Json
 from game.quick_settlers.art.icons import art_definitions
 from game.quick_settlers.cards import CHURCH, CITADEL, CITY, EXPANSIONS, KNIGHT, ROAD, SETTLEMENT
 from game.quick_settlers.scene.build_tray import tiles
@@ -19,6 +18,19 @@ from game.quick_settlers.scene.players import players
 from game.quick_settlers.scene.sight import SettlersSight
 from game.quick_settlers.views import Player, View
 
+
+class Shown(TypedDict, total=False):
+    """The entries of a player that a figure changes."""
+
+    name: str
+    roads: int
+    knights: int
+    settlements: int
+    cities: int
+    expansions: list[str]
+    points: int
+
+
 # A road costs brick and wood; three grain stand for the brick, or three wool for the wood.
 ROAD_PAYMENTS = (
     ("brick", "wood"),
@@ -26,13 +38,13 @@ ROAD_PAYMENTS = (
     ("brick", "wool", "wool", "wool"),
 )
 # From the first player's left: one has no road to lose, one only protected ones, one loses a road.
-ALONG_THE_ARROW: tuple[Json, ...] = (
+ALONG_THE_ARROW: tuple[Shown, ...] = (
     {"name": "A", "roads": 2},
     {"name": "B", "roads": 0},
     {"name": "C", "roads": 3, "expansions": [CITADEL], "points": 5},
     {"name": "D", "roads": 4, "points": 3},
 )
-TEN_POINTS: Json = {
+TEN_POINTS: Shown = {
     "name": "A",
     "roads": 4,
     "knights": 2,
@@ -46,7 +58,7 @@ TEN_POINTS: Json = {
 definitions = art_definitions
 
 
-def _sight(*players: Json, **changes: object) -> SettlersSight:
+def _sight(*players: Shown, **changes: object) -> SettlersSight:
     """Make the sight of the first position of a match, with some entries changed."""
     names = [player.get("name", "A") for player in players] + ["B"] * (2 - len(players))
     view = Match.new("quick-settlers", names, seed=1, options={"starter": 0}).view(None)

@@ -33,9 +33,9 @@ def control(attributes: Mapping[str, Attribute], *content: Content) -> Markup:
 def resource_card(resource: str, attributes: Mapping[str, Attribute]) -> Markup:
     """Draw a resource card."""
     return control(
-        {"class": "goods", "data-resource": resource, **attributes},
+        {"class": "resource-card", "data-resource": resource, **attributes},
         art(resource),
-        element("span", {"class": "goods-name"}, card_name(resource)),
+        element("span", {"class": "resource-card-name"}, card_name(resource)),
     )
 
 
@@ -49,13 +49,13 @@ def stack(
     layers = [_layer(resource, place, count, zone) for place in range(count)] if zone else []
     return control(
         {
-            "class": "goods goods-stack" + ("" if count else " is-empty"),
+            "class": "resource-card resource-card-stack" + ("" if count else " is-empty"),
             "data-resource": resource,
             **attributes,
         },
         layers or art(resource),
-        element("span", {"class": "goods-name"}, card_name(resource)),
-        element("b", {"class": "goods-count"}, str(count)),
+        element("span", {"class": "resource-card-name"}, card_name(resource)),
+        element("b", {"class": "resource-card-count"}, str(count)),
         more,
     )
 
@@ -67,7 +67,7 @@ def _layer(resource: str, place: int, count: int, zone: str) -> Markup:
         return element("span", {"hidden": True, **identity(zone, place, resource)})
     return element(
         "span",
-        {"class": f"goods-layer layer-{above}", **identity(zone, place, resource)},
+        {"class": f"resource-card-layer layer-{above}", **identity(zone, place, resource)},
         None if above else art(resource),
     )
 

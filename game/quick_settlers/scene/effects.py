@@ -49,7 +49,7 @@ def _board_of(view: View, seat: int) -> str:
 
 def card_back() -> Markup:
     """Draw a face-down card."""
-    return element("span", {"class": "goods goods-pile"}, art("back"))
+    return element("span", {"class": "resource-card resource-card-pile"}, art("back"))
 
 
 def _face(resource: str) -> Markup:

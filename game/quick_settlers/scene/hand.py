@@ -43,7 +43,7 @@ def hand(sight: SettlersSight) -> Markup:
         element("h2", {}, _("Your hand ({cards})").format(cards=len(own))),
         element(
             "ul",
-            {"class": "stacks", **choices(_("Your hand"), several=True)},
+            {"class": "stacks", **choices(_("Your hand"))},
             [
                 element("li", {"role": "none"}, _stack(sight, resource, own.count(resource)))
                 for resource in RESOURCES
@@ -83,7 +83,7 @@ def _likeliest(sight: SettlersSight) -> str:
 
 def _lifted_count(up: int, count: int) -> Content:
     """Draw the number of lifted cards of a stack, unless it is obvious."""
-    return element("b", {"class": "goods-lifted"}, f"↑{up}") if up and count > 1 else None
+    return element("b", {"class": "resource-card-lifted"}, f"↑{up}") if up and count > 1 else None
 
 
 def stack_attributes(sight: SettlersSight, resource: str, count: int) -> Attributes:
@@ -91,7 +91,7 @@ def stack_attributes(sight: SettlersSight, resource: str, count: int) -> Attribu
     wanted = lifting_for(sight)
     if wanted == GIVE and sight.view["due"] == 1:
         pressed = "true" if lifted(sight)[resource] else "false"
-        return {**_plays(sight, f"give {resource}", _("Give it back.")), "aria-selected": pressed}
+        return {**_plays(sight, f"give {resource}", _("Give it back.")), "aria-checked": pressed}
     if taken := picked_from_market(sight):
         words = _("Give it for {taken}.").format(taken=card_name(taken))
         return _plays(sight, f"swap market {taken} for {resource}", words)
@@ -120,7 +120,7 @@ def _lifts(sight: SettlersSight, wanted: str, resource: str, count: int) -> Attr
     return {
         "data-action": "pick",
         "data-value": value,
-        "aria-selected": "true" if chosen[resource] else "false",
+        "aria-checked": "true" if chosen[resource] else "false",
         "aria-label": _lift_words(wanted, up),
     }
 

@@ -59,13 +59,15 @@ def _sentence(words: list[str], before: View, after: View) -> str:
 
 
 def private_news(move: str, before: View, after: View) -> str:
-    """Name the cards that the viewer got, or lost to another player."""
+    """Name the cards that the viewer drew, or got from another player or lost to one."""
     viewer, words = before["viewer"], move.split(" ")
     assert viewer is not None
     old, new = (Counter(view["players"][viewer]["hand"]) for view in (before, after))
     if before["seat"] != viewer:
-        lost = listed((old - new).elements())
-        return _("You lose {cards}.").format(cards=lost) if lost else ""
+        lost, given = listed((old - new).elements()), listed((new - old).elements())
+        if lost:
+            return _("You lose {cards}.").format(cards=lost)
+        return _("You get {cards}.").format(cards=given) if given else ""
     if words[:2] == ["swap", "pile"]:
         old[words[2]] -= 1
     elif words[:2] == ["swap", "market"]:

@@ -99,7 +99,7 @@ def market_attributes(sight: SettlersSight, resource: str) -> dict[str, Attribut
         return {
             "data-action": "pick",
             "data-value": NOTHING if picked else f"{MARKET}+{resource}",
-            "aria-selected": "true" if picked else None,
+            "aria-checked": "true" if picked else None,
             "aria-label": _("Market: {card}. Press to take it.").format(card=name),
         }
     hand = own_hand(sight)
@@ -117,7 +117,7 @@ def _pile(sight: SettlersSight) -> Markup:
         "type": "button",
         "id": "pile",
         "role": CHOICE,
-        "class": "goods goods-pile",
+        "class": "resource-card resource-card-pile",
         "data-key": "deck",
         **_pile_attributes(sight),
     }
@@ -125,8 +125,8 @@ def _pile(sight: SettlersSight) -> Markup:
         "button",
         lit(sight, attributes),
         art("back"),
-        element("span", {"class": "goods-name"}, _("Pile")),
-        element("b", {"class": "goods-count"}, str(left)),
+        element("span", {"class": "resource-card-name"}, _("Pile")),
+        element("b", {"class": "resource-card-count"}, str(left)),
     )
 
 
@@ -149,7 +149,7 @@ def _pile_attributes(sight: SettlersSight) -> dict[str, Attribute]:
         return {
             "data-action": "pick",
             "data-value": NOTHING if picked else PILE,
-            "aria-selected": "true" if picked else None,
+            "aria-checked": "true" if picked else None,
             "aria-label": _("Pile: {count}. Press to exchange a card for one from the pile.").format(
                 count=count
             ),
@@ -168,14 +168,14 @@ def _discards(sight: SettlersSight) -> Markup:
         "span",
         {
             "id": "discards",
-            "class": "goods goods-discards" + ("" if count else " is-empty"),
+            "class": "resource-card resource-card-discards" + ("" if count else " is-empty"),
             "data-key": "discards",
             "role": "img",
             "aria-label": _("Discards: {count}.").format(count=cards_words(count)),
         },
         art("back"),
-        element("span", {"class": "goods-name"}, pgettext("Quick Settlers", "Discards")),
-        element("b", {"class": "goods-count"}, str(count)),
+        element("span", {"class": "resource-card-name"}, pgettext("Quick Settlers", "Discards")),
+        element("b", {"class": "resource-card-count"}, str(count)),
     )
 
 

@@ -85,7 +85,9 @@ def _origin(session: Session) -> Markup:
 
 def _scores(session: Session, result: MatchResult[Any]) -> str:
     """List everybody's points, the best first, for screen readers, which say this before the table."""
-    scores = [f"{session.seats[seat].name} {result['scores'][seat]}" for seat in result["ranking"]]
+    scores = [
+        f"{session.seats[seat].name} {number_words(result['scores'][seat])}" for seat in result["ranking"]
+    ]
     return _("Final score: {scores}.").format(scores=", ".join(scores))
 
 

@@ -85,16 +85,23 @@ def who_dialog(session: Session) -> Markup:
         old_rules(session.match),
         element(
             "div",
-            {"class": "choices who"},
+            {"class": "who-seats"},
             [
                 button(
                     "choose-seats",
-                    _("I am {name}").format(name=session.seats[seat].name),
+                    [
+                        session.scene.badge(session.seats[seat].colour),
+                        _("I am {name}").format(name=session.seats[seat].name),
+                    ],
                     str(seat),
                     kind="primary" if seat == session.match.seat else "",
                 )
                 for seat in session.humans
             ],
+        ),
+        element(
+            "div",
+            {"class": "choices"},
             button("choose-seats", _("We all play on this device"), "all"),
             button("dialog", _("Choose for each seat"), "seats"),
             button("choose-seats", _("Watch only"), "look", kind="quiet"),

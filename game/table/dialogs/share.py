@@ -49,33 +49,35 @@ def share_dialog(
         "share",
         _("Send this match"),
         element("p", {"class": "banner"}, _invitation(session)) if session.awaits_remote else None,
-        radios("share", _("What the link opens"), choices, what),
-        element(
-            "label",
-            {"class": "field"},
-            element("span", {}, _size(url)),
-            element(
-                "textarea", {"readonly": True, "rows": 3, "id": "share-link", "aria-label": _("Link")}, url
-            ),
-        ),
         element(
             "div",
-            {"class": "choices"},
-            button("copy-link", _("Copy the link"), kind="primary"),
-            button("system-share", _("Share…")) if can_share else None,
-            button("copy-record", _("Copy the record")),
-            download(_("Record as a file"), record, session.match.setup.game),
+            {"class": "share-parts"},
+            element(
+                "div",
+                {"class": "share-ways"},
+                radios("share", _("What the link opens"), choices, what),
+                _link(url),
+                element(
+                    "div",
+                    {"class": "choices"},
+                    button("copy-link", _("Copy the link"), kind="primary"),
+                    button("system-share", _("Share…")) if can_share else None,
+                    button("picture", _("Save a picture")),
+                    button("copy-record", _("Copy the record")),
+                    download(_("Record as a file"), record, session.match.setup.game),
+                ),
+                element(
+                    "p",
+                    {"class": "hint"},
+                    _("The record: {size}").format(size=_size(record)),
+                    " · ",
+                    rules_version(session.match.version),
+                ),
+                # A live region must exist before its text changes, or screen readers do not read it.
+                element("p", MESSAGE_STYLES[Kind.TOAST], message.text if message else ""),
+            ),
+            _code(url),
         ),
-        element(
-            "p",
-            {"class": "hint"},
-            _("The record: {size}").format(size=_size(record)),
-            " · ",
-            rules_version(session.match.version),
-        ),
-        # A live region must exist before its text changes, or screen readers do not read it.
-        element("p", MESSAGE_STYLES[Kind.TOAST], message.text if message else ""),
-        _code(url),
         element(
             "p",
             {"class": "hint"},
@@ -92,6 +94,18 @@ def _invitation(session: Session) -> str:
     seat = session.match.seat
     assert seat is not None
     return _("It is {name}’s turn. Send this link to {name}.").format(name=session.seats[seat].name)
+
+
+def _link(url: str) -> Markup:
+    """Show the link itself, for those who copy it by hand."""
+    return element(
+        "label",
+        {"class": "field"},
+        element("span", {}, _size(url)),
+        element(
+            "textarea", {"readonly": True, "rows": 3, "id": "share-link", "aria-label": _("Link")}, url
+        ),
+    )
 
 
 def _size(text: str) -> str:

@@ -6,6 +6,7 @@ prompt, so that nothing moves when they appear and disappear.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from typing import Any
 
@@ -23,6 +24,8 @@ from game.table.screens.widgets import MESSAGE_STYLES
 
 # Words of more letters than this are smaller on a phone, where they have three lines.
 LONG = 84
+# Signs in labels that a screen reader would read by their names.
+ARROWS = re.compile("[◂▸]+")
 # Seconds after which a turn ends automatically if nothing else can be done.
 AUTO_END = 4
 
@@ -185,6 +188,7 @@ def _button(session: Session, sight: Sight[Any], one: Button, auto_end: int) -> 
         "data-action": one.action or None,
         "data-value": "sure" if one.sure else one.value or None,
         "aria-disabled": None if one.enabled else "true",
+        "aria-label": None if pressed else _without_arrows(one.label),
         "aria-description": one.description or None,
         "data-likely": one.likely or None,
         "data-auto-press": auto_end if one.ends_turn and auto_end else None,
@@ -192,8 +196,14 @@ def _button(session: Session, sight: Sight[Any], one: Button, auto_end: int) -> 
     return element("button", sight.lit(attributes), _press_again(session) if pressed else one.label)
 
 
+def _without_arrows(label: str) -> str | None:
+    """Return what a screen reader reads instead of a label with arrows; nothing if there are none."""
+    words = ARROWS.sub("", label).strip()
+    return words if words != label else None
+
+
 def _press_again(session: Session) -> str:
     """Label a button that waits for its second press."""
     if session.pending_ends_match:
         return _("Press again to end the game")
-    return _("Press again to end your turn")
+    return _("Press again")

@@ -8,6 +8,9 @@ from game.core.markup import Markup, element
 
 STROKES = {
     "back": "M15 5 8 12l7 7",
+    "forward": "M9 5l7 7-7 7",
+    "turn-back": "M18.5 5l-7 7 7 7M5.5 5v14",
+    "turn-forward": "M5.5 5l7 7-7 7M18.5 5v14",
     "undo": "M9 6 4.5 10.5 9 15M5 10.5h8.5a5.5 5.5 0 0 1 0 11H10",
     "restart": "M5 12a7 7 0 1 0 2.2-5.1M4.6 3.6v4.2h4.2",
     "hint": "M9.5 18h5M10.2 21h3.6M12 3a6 6 0 0 0-3.8 10.6c.9.8 1.3 1.5 1.3 2.4h5"

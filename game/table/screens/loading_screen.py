@@ -17,11 +17,13 @@ def _progress() -> Markup:
         "data-loading": _("Loading: {loaded} of {total} MB"),
         "data-starting": _("Starting Python…"),
     }
+    # A screen reader is told by the bar alone. As a live region, or as the name of the bar, every figure
+    # would be reported to it, and so many reports make Orca lose what is announced next.
     return element(
         "div",
-        {"id": "starting", "role": "status", "hidden": True},
-        element("label", {"for": "starting-bar", **words}),
-        element("progress", {"id": "starting-bar", "max": 1, "value": 0}),
+        {"id": "starting", "hidden": True},
+        element("span", {"aria-hidden": "true", **words}),
+        element("progress", {"id": "starting-bar", "aria-label": _("Loading"), "max": 1, "value": 0}),
     )
 
 

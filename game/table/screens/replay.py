@@ -6,9 +6,11 @@ from game.core.i18n import N_, _
 from game.core.markup import Content, Markup, element
 from game.core.protocols.slots import ActionBar, Button, Place
 from game.table.model.session import Session
+from game.table.screens.icons import icon
 from game.table.screens.widgets import MESSAGE_STYLES, button, choice
 
-SPEEDS = {"slow": "▸", "medium": "▸▸", "fast": "▸▸▸"}
+# Each speed with the number of arrows on its button.
+SPEEDS = {"slow": 1, "medium": 2, "fast": 3}
 SPEED_NAMES = {"slow": N_("Play slowly"), "medium": N_("Play at normal speed"), "fast": N_("Play fast")}
 
 
@@ -36,20 +38,16 @@ def controls(session: Session, moves: int, replaying: str) -> Markup:
                 "aria-valuetext": words,
             },
         ),
+        element("div", {"class": "looking-viewer"}, _viewer_choice(session)),
         element(
             "div",
-            {"class": "looking-steps"},
-            _step(_("Previous turn"), "«", _turn_start(session, moves - 1), moves == 0),
-            _step(_("Previous move"), "‹", moves - 1, moves == 0),
-            _step(_("Next move"), "›", moves + 1, False),
-            _step(_("Next turn"), "»", _next_turn(session, moves), False),
+            {"class": "looking-controls"},
+            _step(_("Previous turn"), "turn-back", _turn_start(session, moves - 1), moves == 0),
+            _step(_("Previous move"), "back", moves - 1, moves == 0),
+            _stop() if replaying else [_speed(*speed) for speed in SPEEDS.items()],
+            _step(_("Next move"), "forward", moves + 1, False),
+            _step(_("Next turn"), "turn-forward", _next_turn(session, moves), False),
         ),
-        element(
-            "div",
-            {"class": "looking-speeds"},
-            button("replay", _("Stop")) if replaying else [_speed(*speed) for speed in SPEEDS.items()],
-        ),
-        element("div", {"class": "looking-more"}, _eyes(session)),
         button("look", _("Latest move"), str(latest), kind="primary"),
     )
 
@@ -78,23 +76,38 @@ def _step(label: str, sign: str, moves: int, disabled: bool) -> Markup:
             "title": label,
             "disabled": disabled,
         },
-        sign,
+        icon(sign),
     )
 
 
-def _speed(speed: str, sign: str) -> Markup:
+def _speed(speed: str, arrows: int) -> Markup:
     label = _(SPEED_NAMES[speed])
+    return element(
+        "button",
+        {
+            "type": "button",
+            "class": "step-button speed",
+            "data-action": "replay",
+            "data-value": speed,
+            "aria-label": label,
+            "title": label,
+        },
+        [icon("play")] * arrows,
+    )
+
+
+def _stop() -> Markup:
+    label = _("Stop")
     return element(
         "button",
         {
             "type": "button",
             "class": "step-button",
             "data-action": "replay",
-            "data-value": speed,
             "aria-label": label,
             "title": label,
         },
-        sign,
+        icon("pause"),
     )
 
 
@@ -116,7 +129,7 @@ def _next_turn(session: Session, moves: int) -> int:
     return moves
 
 
-def _eyes(session: Session) -> Content:
+def _viewer_choice(session: Session) -> Content:
     """Draw the choice of the viewer, because nothing is secret after the end."""
     if session.match.seat is not None:
         return None
