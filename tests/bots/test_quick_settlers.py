@@ -95,7 +95,6 @@ def test_newcomers_differ() -> None:
     """Which newcomer plays is a matter of the deal, so that no pattern is learned."""
     moves = set()
     state = Table(2, hands=["brick wood ore wool grain", "ore"], market="ore ore ore ore ore").state
-    state.swaps = 0
     for chance in range(len(BOT.newcomers)):
         state.chance = chance
         (plan,) = BOT.plans(state, whole_turns=False)

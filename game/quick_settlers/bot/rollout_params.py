@@ -43,10 +43,11 @@ class RolloutParams(NamedTuple):
     saving: float = 0.0
 
 
-# Newcomers want points and value knights and taking little; each has another preference.
+# Newcomers want points and value knights and taking little, and they build what they can before they swap
+# for something better; each has another preference.
 NEWCOMER = RolloutParams(
-    knight_point=0.9, knight_card=1.2, knight_taken=0.6, road_more=0.2, city=2.2, expansion=2.1,
-    town_hall=2.6, church=0.2, missing=0.35,
+    knight_point=0.9, knight_card=1.2, knight_taken=0.6, road_more=0.2, city=1.9, expansion=1.8,
+    town_hall=2.6, church=0.2, missing=0.35, patience=9.0,
 )  # fmt: skip
 # By style: one likes knights, one settlements, one roads, which can be taken.
 NEWCOMERS = {
