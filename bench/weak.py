@@ -43,9 +43,9 @@ async () => {
 FIRST_MOVE = """
 async () => {
   const began = performance.now();
-  const moves = () => Object.entries(localStorage)
-    .filter(([key]) => key.startsWith("posthorn.match.")).map(([, text]) => JSON.parse(text))
-    .sort((one, other) => other.order - one.order)[0]?.moves;
+  const saves = () => Object.entries(localStorage).filter(([key]) => key.startsWith("posthorn.match."));
+  const old = new Set(saves().map(([key]) => key));
+  const moves = () => saves().filter(([key]) => !old.has(key)).map(([, text]) => JSON.parse(text).moves)[0];
   document.querySelector("#setup [type=submit]").click();
   while (!(moves() > 0)) await new Promise((later) => setTimeout(later, 10));
   return performance.now() - began;
