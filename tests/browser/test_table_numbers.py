@@ -32,6 +32,8 @@ START = "Ulm Augsburg München Linz Basel Lodz Kempten Passau Pilsen"
 MEASURE = """
 (sizes) => {
   const table = document.querySelector(".table");
+  // What holds the focus for a moment has the size of this window, not of those that are tried.
+  document.getElementById("held")?.style.setProperty("display", "none");
   const all = (selector) => [...table.querySelectorAll(selector)].filter((one) => one.checkVisibility());
   const name = ({ id, dataset, className }) =>
     id || dataset.move || dataset.value || (className.baseVal ?? className);
