@@ -131,7 +131,7 @@ def test_moves_of_bots_are_seen_where_they_happen_and_logged(started: Table, siz
 def test_the_moves_of_bots_can_be_skipped(started: Table) -> None:
     page = begin_with_bots(started, 3)
     page.locator("#bar-primary").click()
-    expect(page.get_by_role("button", name="Skip ▸▸")).to_be_visible(timeout=TIMEOUT)
+    expect(page.get_by_role("button", name="Skip")).to_be_visible(timeout=TIMEOUT)
     moves = page.evaluate(MOVES)
     # Pressed as soon as it is there, until it is the person's turn again; it may go at any moment.
     page.wait_for_function(SKIP, timeout=TIMEOUT)
