@@ -103,10 +103,9 @@ def report(results: Results) -> str:
             listed = [pairing for pairing in pairings if belongs(pairing)]
             if listed:
                 parts += [f"### {rules.title}: {title}", ladder_table(results, listed)]
-        parts += [
-            f"### {rules.title}: each level against itself, a match on average",
-            mirror_table(results, game),
-        ]
+        if any(pairing.game == game and pairing.mirror for pairing in results.played):
+            title = f"### {rules.title}: each level against itself, a match on average"
+            parts += [title, mirror_table(results, game)]
     commits = sorted({made for pairing in results.played for made in results.commits[pairing]})
     parts.append(f"Played at commit {', '.join(commits)}.")
     return "\n\n".join(parts)
