@@ -90,9 +90,11 @@ def main() -> None:
     }
     print("| game | players | positions | slowed | median | 95 % | longest | target |")
     print("| --- | --- | --- | --- | --- | --- | --- | --- |")
+    # Found before Playwright runs: to try a browser it is started itself.
+    executable = chromium()
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         write(site(), Path(folder))
-        browser = playwright.chromium.launch(executable_path=chromium(), args=list(FLAGS))
+        browser = playwright.chromium.launch(executable_path=executable, args=list(FLAGS))
         with serving(Path(folder)) as server:
             table = Table(browser.new_page(), server.address)
             table.open()

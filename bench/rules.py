@@ -141,12 +141,14 @@ def beside_catanatron(rounds: int, moves: int) -> None:
 
 def beside_the_page(rounds: int, moves: int) -> None:
     """Print how much slower the same loop is in the page."""
+    # Found before Playwright runs: to try a browser it is started itself.
+    executable = chromium()
     with (
         tempfile.TemporaryDirectory() as folder,
         sync_playwright() as playwright,
     ):
         write(site(), Path(folder))
-        browser = playwright.chromium.launch(executable_path=chromium(), args=list(FLAGS))
+        browser = playwright.chromium.launch(executable_path=executable, args=list(FLAGS))
         with serving(Path(folder)) as server:
             table = Table(browser.new_page(), server.address)
             table.open()
