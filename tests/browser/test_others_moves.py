@@ -106,4 +106,4 @@ def test_a_lessons_partner_is_seen_to_move(started: Table, size: tuple[int, int]
     partner = [one for one in shown_moves(page, 1) if one["caption"].startswith(PARTNER_NAMES[0])]
     assert is_seen(partner[0], {"pulse", "travel"}), partner
     # Nothing more is due when the next test begins.
-    expect(page.locator("button[data-taught]").first).to_be_visible(timeout=TIMEOUT)
+    expect(page.locator("#guide [data-action=lesson-next]")).to_be_visible(timeout=TIMEOUT)
