@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import BrowserContext, Page, expect
 
-from tests.support.browser_player import Player, tap
+from tests.support.browser_player import Player, store_settings, tap
 from tests.support.post_matches import record
 from tools.browser.page_driver import Table
 
@@ -42,10 +42,14 @@ def play_by_touch(player: Player, moves: list[str]) -> None:
         player.make(text)
 
 
-def test_turns_by_touch_on_a_phone(started: Table) -> None:
-    """The turns in which Anna and Bruno close their first routes, by all that can be pressed there."""
+def test_turns_by_touch_on_a_phone(context: BrowserContext, table: Table) -> None:
+    """The turns in which Anna and Bruno close their first routes, by all that can be pressed there.
+
+    In a tab that other tests have used, the first tap is sometimes lost; why is not known.
+    """
+    store_settings(context)
     game = record("two_players")
-    player = Player(started, game.at(FIRST_CLOSING), touch=tap)
+    player = Player(table, game.at(FIRST_CLOSING), touch=tap)
     player.open_match()
     play_by_touch(player, game.history[FIRST_CLOSING:SECOND_CLOSING])
     assert player.noted["close"] == 2
