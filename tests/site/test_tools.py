@@ -9,8 +9,10 @@ import os
 import re
 import struct
 import subprocess
+import threading
 import zipfile
 from base64 import b64encode
+from concurrent.futures import ThreadPoolExecutor
 from hashlib import sha256
 from pathlib import Path
 
@@ -198,6 +200,25 @@ def test_only_the_newest_of_large_things_are_kept(tmp_path: Path, monkeypatch: p
         cached("large", f"{number}.bin", lambda: b"1", keep=2)
         os.utime(tmp_path / f"large-{number}.bin", (number, number))
     assert sorted(path.name for path in tmp_path.iterdir()) == ["large-2.bin", "large-3.bin"]
+
+
+def test_threads_that_make_the_same_thing_at_once_all_get_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(cache, "CACHE", tmp_path)
+    threads = 6
+    # None of them finds the result of another one, so all of them write it.
+    together = threading.Barrier(threads, timeout=10)
+
+    def make() -> bytes:
+        together.wait()
+        return b"the same"
+
+    with ThreadPoolExecutor(threads) as pool:
+        for number in range(20):
+            made = list(pool.map(lambda _, key=f"{number}.bin": cached("copy", key, make), range(threads)))
+            assert made == [b"the same"] * threads
+    assert sorted(path.name for path in tmp_path.iterdir()) == sorted(f"copy-{n}.bin" for n in range(20))
 
 
 def test_a_stylesheet_brings_its_fonts(site_files: PublishedFiles) -> None:

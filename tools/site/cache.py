@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import os
+import tempfile
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
@@ -30,10 +31,12 @@ def cached(name: str, key: str, make: Callable[[], bytes], keep: int = 0) -> byt
         return path.read_bytes()
     content = make()
     CACHE.mkdir(parents=True, exist_ok=True)
-    # An interrupted or concurrent build must not leave an incomplete file.
-    draft = path.with_name(f"{path.name}.{os.getpid()}")
-    draft.write_bytes(content)
-    draft.replace(path)
+    # An interrupted or concurrent build must not leave an incomplete file. Each thread needs a draft of its
+    # own, because files of the site may have the same content, and _forget must take none for a result.
+    descriptor, draft = tempfile.mkstemp(prefix="draft-", dir=CACHE)
+    with os.fdopen(descriptor, "wb") as file:
+        file.write(content)
+    Path(draft).replace(path)
     if keep:
         _forget(name, keep)
     return content
