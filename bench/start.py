@@ -10,9 +10,12 @@ from __future__ import annotations
 
 import sys
 import tempfile
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from math import nan
 from pathlib import Path
 from statistics import median
+from typing import Any
 
 from playwright.sync_api import BrowserContext, Error, Playwright, sync_playwright
 
@@ -22,7 +25,9 @@ from tools.site.baseline_pages import bare_pyodide, plain_pyscript
 from tools.site.build import site, write
 
 ROUNDS = 5
-TIMEOUT = 120_000
+# How often a page is visited whose browser crashes; Playwright has many errors for that, also a timeout.
+ATTEMPTS = 3
+TIMEOUT = 60_000
 BASE, OURS = "plain PyScript", "ours"
 COLD, WARM, KEPT = "cold", "warm", "kept"
 # A page from the service worker counts as a warm one.
@@ -83,42 +88,50 @@ def measure(folder: Path, rounds: int) -> Figures:
 
 
 def surely(playwright: Playwright, executable: str, folder: Path) -> dict[str, tuple[float, float]]:
-    """Visit one page; once more if the browser itself crashes, which it does now and then, and say so."""
-    try:
-        return visits(playwright, executable, folder)
-    except Error as problem:
-        if "crashed" not in problem.message:
-            raise
-        print(f"{folder.name}: the browser has crashed, and is started once more", file=sys.stderr)
-        return visits(playwright, executable, folder)
+    """Visit one page; again if the browser itself crashes, which it does now and then, and say so.
+
+    A page that cannot be visited has no figures in this round, and the others are measured all the same.
+    """
+    for _attempt in range(ATTEMPTS):
+        try:
+            return visits(playwright, executable, folder)
+        except Error as problem:
+            print(f"{folder.name}: {problem.message}", file=sys.stderr)
+    print(f"{folder.name} has no figures in this round", file=sys.stderr)
+    return {}
 
 
 def visits(playwright: Playwright, executable: str, folder: Path) -> dict[str, tuple[float, float]]:
     """Visit one page with a fresh profile, and again; ours once more, from its service worker."""
-    with serving(folder) as server, tempfile.TemporaryDirectory() as profile:
-        browser = playwright.chromium.launch_persistent_context(
+    with opened(playwright, executable, folder, service_workers="block") as (browser, address):
+        browser.pages[0].wait_for_timeout(SETTLING)
+        seen = {visit: look(browser, address) for visit in (COLD, WARM)}
+    if folder.name != OURS:
+        return seen
+    with opened(playwright, executable, folder) as (browser, address):
+        look(browser, address, IS_KEPT)
+        return {**seen, KEPT: look(browser, address)}
+
+
+@contextmanager
+def opened(
+    playwright: Playwright, executable: str, folder: Path, **options: Any
+) -> Iterator[tuple[BrowserContext, str]]:
+    """Serve a page, and open a browser with a fresh profile, which a crashed one may still write to."""
+    with (
+        serving(folder) as server,
+        tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as profile,
+        playwright.chromium.launch_persistent_context(
             profile,
             executable_path=executable,
             args=list(FLAGS),
-            service_workers="block",
             # A plain PyScript page makes scripts from text, which our policy forbids.
             bypass_csp=not folder.name.startswith(OURS),
-        )
+            **options,
+        ) as browser,
+    ):
         browser.add_init_script(WATCH)
-        browser.pages[0].wait_for_timeout(SETTLING)
-        seen = {visit: look(browser, server.address) for visit in (COLD, WARM)}
-        browser.close()
-    if folder.name != OURS:
-        return seen
-    with serving(folder) as server, tempfile.TemporaryDirectory() as profile:
-        browser = playwright.chromium.launch_persistent_context(
-            profile, executable_path=executable, args=list(FLAGS)
-        )
-        browser.add_init_script(WATCH)
-        look(browser, server.address, IS_KEPT)
-        kept = look(browser, server.address)
-        browser.close()
-    return {**seen, KEPT: kept}
+        yield browser, server.address
 
 
 def look(browser: BrowserContext, address: str, until: str = "true") -> tuple[float, float]:
@@ -143,7 +156,7 @@ def report(figures: Figures, rounds: int) -> None:
     print("|---|---|--:|--:|--:|--:|")
     for page, visit in sorted(middle, key=lambda key: (key[0] != BASE, list(middle).index(key))):
         paint, ready = middle[page, visit]
-        _base_paint, base = middle[BASE, BESIDE[visit]]
+        _base_paint, base = middle.get((BASE, BESIDE[visit]), (nan, nan))
         cells = (f"{paint:.0f} ms", f"{paint / base:.2f}", f"{ready:.0f} ms", f"{ready / base:.2f}")
         print(f"| {' | '.join((page, visit, *cells))} |")
 

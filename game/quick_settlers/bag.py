@@ -33,8 +33,11 @@ def bag_of(names: Iterable[str]) -> int:
 
 
 def size(bag: int) -> int:
-    """Count the cards."""
-    return bag * ONE_OF_EACH >> 32 & 0xFF
+    """Count the cards, of which there are fewer than 255.
+
+    A byte counts 1, 256, 256 * 256 and so on; each of these leaves 1 when divided by 255.
+    """
+    return bag % 255
 
 
 def count(bag: int, card: int) -> int:
@@ -75,7 +78,10 @@ def kinds(bag: int) -> int:
 
 def cards_in(bag: int) -> list[int]:
     """List the cards in order, each as often as it is there."""
-    return [card for card in CARDS for _copy in range(count(bag, card))]
+    cards: list[int] = []
+    for card in CARDS:
+        cards += [card] * count(bag, card)
+    return cards
 
 
 def different_cards(bag: int) -> list[int]:
@@ -113,11 +119,19 @@ def random_card(bag: int, chance: Chance) -> int:
     return card
 
 
+@lru_cache(maxsize=1 << 11)
+def _parts_of_last_two(bag: int, cards: int) -> tuple[int, ...]:
+    """List every choice of so many cards from a bag of the last two resources, as `parts` does."""
+    card, last = CARDS[-2:]
+    most, least = min(count(bag, card), cards), max(0, cards - count(bag, last))
+    return tuple([taken * card + (cards - taken) * last for taken in range(most, least - 1, -1)])
+
+
 def parts(bag: int, cards: int) -> list[int]:
     """List every choice of so many cards, those with the most cards of the first resources first."""
     choices = [(EMPTY, cards)]
     rest = bag
-    for card in CARDS:
+    for card in CARDS[:-2]:
         held = count(bag, card)
         rest -= held * card
         others = size(rest)
@@ -126,4 +140,6 @@ def parts(bag: int, cards: int) -> list[int]:
             for chosen, missing in choices
             for taken in range(min(held, missing), max(0, missing - others) - 1, -1)
         ]
-    return [chosen for chosen, _missing in choices]
+    return [
+        chosen + last_two for chosen, missing in choices for last_two in _parts_of_last_two(rest, missing)
+    ]

@@ -7,15 +7,35 @@ card leaves a place, it may have been any of the known cards there, so one of ea
 longer certain. `buried` are the cards that a seat discarded face down since the discards were last
 shuffled; all other discards are open.
 
-Bots play on without asking what anybody knows. So moves only note what happened, each note with the one
-before it (`notes`), and the conclusions are drawn when somebody asks.
+Bots play on without asking what anybody knows. So moves only note what happened, and the conclusions are
+drawn when somebody asks. A note is a tuple: the note before it, what happened, and whatever that concerns,
+in the order that is given below. Nearly every move makes one, so the steps write `state.notes` themselves.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from game.quick_settlers.bag import EMPTY, GUARD, ONE_OF_EACH, PLENTY, joined, size, without
 from game.quick_settlers.cards import MOST_PLAYERS, resources_in_play
 from game.quick_settlers.state import State
+
+# What may be noted, and what follows it in a note. Numbers, because Python's garbage collector need not
+# visit tuples of numbers again and again.
+# Everyone sees cards leave a hand, or the pile for the market: the place, the cards.
+LEFT = 0
+# Everyone sees a card leave a hand and another one come into it: the seat, the two cards.
+SWAPPED = 1
+# Cards pass from hand to hand, and only these two players know them: the giver, the taker, the cards.
+PASSED = 2
+# A player draws cards that nobody else sees: the seat, the cards.
+DREW = 3
+# A player discards cards that nobody else sees: the seat, the cards.
+BURIED = 4
+# A player sees a whole hand: its seat, the viewer, the hand.
+LOOKED_AT = 5
+# All discards become the pile: the number of players, all hands, the market, the discards.
+COUNTED = 6
 
 # A row of a place is a bag, five bytes wide.
 WIDTH = 40
@@ -43,7 +63,7 @@ def conclude(state: State) -> None:
         note = note[0]
     known, buried = [*state.known], [*state.buried]
     for _before, happened, place, *cards in reversed(notes):
-        happened(known, buried, place, *cards)
+        CONCLUSIONS[happened](known, buried, place, *cards)
     state.known, state.buried, state.notes = tuple(known), tuple(buried), None
 
 
@@ -66,45 +86,15 @@ def known_discards(state: State, viewer: int | None) -> int:
     return state.discards - sum(bag for seat, bag in enumerate(state.buried) if seat != viewer)
 
 
-def all_see_leave(state: State, seat: int, cards: int) -> None:
-    """Note that everyone sees cards leave a hand."""
-    state.notes = (state.notes, _left, seat, cards)
-
-
-def all_see_swap(state: State, seat: int, given: int, taken: int) -> None:
-    """Note that everyone sees a card leave a hand and another one come into it."""
-    state.notes = (state.notes, _swapped, seat, given, taken)
-
-
-def all_see_dealt(state: State, cards: int) -> None:
-    """Note that everyone sees cards come from the pile to the market."""
-    state.notes = (state.notes, _left, state.players, cards)
-
-
-def pass_unseen(state: State, giver: int, taker: int, cards: int) -> None:
-    """Note that cards pass from hand to hand, so that only these two players know them."""
-    state.notes = (state.notes, _passed, giver, taker, cards)
-
-
-def draw_unseen(state: State, seat: int, cards: int) -> None:
-    """Note that a player draws cards that nobody else sees."""
-    state.notes = (state.notes, _drawn, seat, cards)
-
-
-def bury_unseen(state: State, seat: int, cards: int) -> None:
-    """Note that a player discards cards that nobody else sees."""
-    state.notes = (state.notes, _buried, seat, cards)
-
-
 def look_at(state: State, viewer: int, seat: int) -> None:
     """Note that a player sees a whole hand."""
-    state.notes = (state.notes, _looked_at, seat, viewer, state.hands[seat])
+    state.notes = (state.notes, LOOKED_AT, seat, viewer, state.hands[seat])
 
 
 def count_before_shuffling(state: State) -> None:
     """Note which cards there are outside the pile, before all discards become the pile."""
     hands, market = tuple(state.hands), sum(state.market)
-    state.notes = (state.notes, _counted, state.players, hands, market, state.discards)
+    state.notes = (state.notes, COUNTED, state.players, hands, market, state.discards)
 
 
 def _know(known: list[int], viewer: int, place: int, cards: int) -> None:
@@ -185,3 +175,14 @@ def _counted(  # noqa: PLR0917 (as noted)
                 _know(known, viewer, seat, joined(known_before, certain))
         _know(known, viewer, players, seen_discarded + own_buried[viewer])
     buried[:] = [EMPTY] * players
+
+
+CONCLUSIONS: dict[int, Callable[..., None]] = {
+    LEFT: _left,
+    SWAPPED: _swapped,
+    PASSED: _passed,
+    DREW: _drawn,
+    BURIED: _buried,
+    LOOKED_AT: _looked_at,
+    COUNTED: _counted,
+}

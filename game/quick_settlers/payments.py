@@ -17,8 +17,19 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from itertools import combinations_with_replacement
 
-from game.quick_settlers.bag import CARDS, GUARD, PLENTY, cards_in, count, parts, size
-from game.quick_settlers.cards import COSTS, EXCHANGE_RATE, EXPANSION, KIND_OF, KINDS, UNIVERSITY_RATE
+from game.quick_settlers.bag import CARDS, EMPTY, GUARD, PLENTY, cards_in, count, parts, size, without
+from game.quick_settlers.cards import (
+    CITY,
+    COSTS,
+    EXCHANGE_RATE,
+    EXPANSION,
+    KIND_OF,
+    KINDS,
+    KNIGHT,
+    ROAD,
+    SETTLEMENT,
+    UNIVERSITY_RATE,
+)
 from game.quick_settlers.moves import BuildMove
 
 
@@ -63,13 +74,21 @@ def useful_part(kind: str, hand: int, university: bool) -> int:
     )
 
 
+@cache
+def payments_of_size(cost: int, university: bool, fewest: int, most: int) -> tuple[int, ...]:
+    """List every payment for a cost with at least and at most so many cards."""
+    return tuple([payment for payment in all_payments(cost, university) if fewest <= size(payment) <= most])
+
+
 @lru_cache(maxsize=1 << 13)
 def payments(kind: str, useful: int, university: bool) -> tuple[int, ...]:
     """List every payment that these cards allow for a kind of building."""
+    cost = COSTS[kind]
+    # Each card that is missing is replaced by three; one of them only by two with the university.
+    fewest = size(cost) + (EXCHANGE_RATE - 1) * size(without(cost, useful)) - university
     guarded = useful | GUARD
-    return tuple(
-        payment for payment in all_payments(COSTS[kind], university) if guarded - payment & GUARD == GUARD
-    )
+    possible = payments_of_size(cost, university, fewest, size(useful))
+    return tuple([payment for payment in possible if guarded - payment & GUARD == GUARD])
 
 
 @lru_cache(maxsize=1 << 13)
@@ -83,24 +102,46 @@ def affordable(hand: int, university: bool) -> tuple[tuple[str, int], ...]:
 WITH_UNIVERSITY = 1 << 40
 
 
-@lru_cache(maxsize=1 << 13)
-def affordable_ways(marked_hand: int) -> tuple[tuple[str, int, tuple[BuildMove, ...]], ...]:
-    """List the kinds that a hand can pay for, each with its useful cards and a move for every payment.
-
-    Of expansions there are several, whose moves are not listed here.
-    """
-    university = marked_hand >= WITH_UNIVERSITY
-    hand = marked_hand - WITH_UNIVERSITY if university else marked_hand
-    return tuple(
-        (kind, useful, () if kind == EXPANSION else ways_to_build(kind, useful, university))
-        for kind, useful in affordable(hand, university)
-    )
+# Equal moves are the same object, so that the lists take little memory and are read quickly.
+@cache
+def way_to_build(thing: str, payment: int) -> BuildMove:
+    """Make the move that pays this for a building."""
+    return BuildMove(thing, payment)
 
 
 @lru_cache(maxsize=1 << 13)
 def ways_to_build(thing: str, useful: int, university: bool) -> tuple[BuildMove, ...]:
     """List a move for every payment that these cards allow for a building."""
-    return tuple(BuildMove(thing, payment) for payment in payments(KIND_OF[thing], useful, university))
+    return tuple([way_to_build(thing, payment) for payment in payments(KIND_OF[thing], useful, university)])
+
+
+# A move for every payment of each kind but expansions; of these there are several, so the useful cards.
+Ways = tuple[BuildMove, ...]
+HandWays = tuple[Ways, Ways, Ways, Ways, int]
+
+
+# By the marked hand. A plain table, emptied when it is full, is read more quickly than an `lru_cache`.
+WAYS_OF_HANDS: dict[int, HandWays] = {}
+MOST_HANDS = 1 << 14
+
+
+def find_ways(marked_hand: int) -> HandWays:
+    """List what a hand can pay for: roads, knights, settlements, cities, and the cards for expansions.
+
+    That is kept in the table, where the caller looks first.
+    """
+    university = marked_hand >= WITH_UNIVERSITY
+    hand = marked_hand - WITH_UNIVERSITY if university else marked_hand
+    roads, knights, settlements, cities = (
+        ways_to_build(kind, useful_part(kind, hand, university), university)
+        for kind in (ROAD, KNIGHT, SETTLEMENT, CITY)
+    )
+    useful = useful_part(EXPANSION, hand, university)
+    expansion = useful if payments(EXPANSION, useful, university) else EMPTY
+    if len(WAYS_OF_HANDS) >= MOST_HANDS:
+        WAYS_OF_HANDS.clear()
+    ways = WAYS_OF_HANDS[marked_hand] = (roads, knights, settlements, cities, expansion)
+    return ways
 
 
 def uses_university(kind: str, payment: int) -> bool:

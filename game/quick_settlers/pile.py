@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.core.rng import Chance
 from game.quick_settlers import memory
 from game.quick_settlers.bag import EMPTY, cards_in
+from game.quick_settlers.memory import DREW
 from game.quick_settlers.state import State
 
 AT_ONCE = "at-once"
@@ -54,17 +55,18 @@ def last_card_left(state: State) -> None:
 
 def draw_to_hand(state: State, seat: int, cards: int) -> None:
     """Draw cards into a hand; if there are not enough, the rest is forfeited."""
-    top = state.place
-    if top + cards < len(state.pile):
+    top, pile = state.place, state.pile
+    bottom = top + cards
+    if bottom < len(pile):
         # Nearly every draw: it leaves cards in the pile.
-        state.place = top + cards
-        drawn = sum(state.pile[top : top + cards])
+        state.place = bottom
+        drawn = sum(pile[top:bottom])
         state.hands[seat] += drawn
-        memory.draw_unseen(state, seat, drawn)
+        state.notes = (state.notes, DREW, seat, drawn)
         return
     while cards and (lot := take_off(state, cards)):
         drawn = sum(lot)
         state.hands[seat] += drawn
-        memory.draw_unseen(state, seat, drawn)
+        state.notes = (state.notes, DREW, seat, drawn)
         cards -= len(lot)
         last_card_left(state)

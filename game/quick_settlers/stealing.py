@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
-from game.quick_settlers.cards import PROTECTION, ROAD
+from game.quick_settlers.cards import KNIGHT, MOST_PLAYERS, PROTECTION, ROAD
 from game.quick_settlers.state import CLOCKWISE, NOBODY, State
+
+# By the number of players and the seat: the other seats.
+OTHERS = tuple(
+    tuple(tuple(other for other in range(players) if other != seat) for seat in range(players))
+    for players in range(MOST_PLAYERS + 1)
+)
 
 
 def row_of(state: State, kind: str) -> list[int]:
@@ -30,13 +36,14 @@ def loser(state: State, kind: str) -> int:
 
 def can_be_had(state: State, kind: str) -> bool:
     """Return whether a road or knight can be built: from the supply or from another player."""
-    row, supply = (state.roads, state.roads_left) if kind == ROAD else (state.knights, state.knights_left)
-    if supply:
-        return True
+    return supply_of(state, kind) > 0 or can_be_taken(state, kind, row_of(state, kind))
+
+
+def can_be_taken(state: State, kind: str, row: list[int]) -> bool:
+    """Return whether another player has a road or knight to lose, given everyone's number of them."""
     guard, guarded = PROTECTION[kind]
-    mover, expansions = state.mover, state.expansions
-    for seat, cards in enumerate(row):
-        if cards and seat != mover and (cards > guarded or guard not in expansions[seat]):
+    for seat in OTHERS[state.players][state.mover]:
+        if row[seat] and (guard not in state.expansions[seat] or row[seat] > guarded):
             return True
     return False
 
@@ -46,12 +53,16 @@ def lay(state: State, kind: str) -> None:
 
     Its side follows from its place in the row, so a number is all that a row needs.
     """
-    row = row_of(state, kind)
-    if supply_of(state, kind):
-        if kind == ROAD:
+    if kind == ROAD:
+        row = state.roads
+        if state.roads_left:
             state.roads_left -= 1
         else:
-            state.knights_left -= 1
+            row[loser(state, ROAD)] -= 1
     else:
-        row[loser(state, kind)] -= 1
+        row = state.knights
+        if state.knights_left:
+            state.knights_left -= 1
+        else:
+            row[loser(state, KNIGHT)] -= 1
     row[state.mover] += 1

@@ -10,9 +10,11 @@ from game.core.rng import Chance
 from game.quick_settlers import bag, memory
 from game.quick_settlers.bag import NAME
 from game.quick_settlers.cards import GUILD, LIBRARY, MOST_PLAYERS
+from game.quick_settlers.memory import PASSED
 from game.quick_settlers.moves import GuildMove, LibraryMove, PickMove
 from game.quick_settlers.scoring import points
 from game.quick_settlers.state import BUILD, EXCHANGE, PICK, State
+from game.quick_settlers.stealing import OTHERS
 from game.quick_settlers.steps.exchange import take_from_other, why_not_with
 from game.quick_settlers.steps.refusals import no_such_seat, seat_named, unchosen, waits_for
 
@@ -35,9 +37,8 @@ class Library:
         own = state.expansions[state.mover]
         if not own or LIBRARY not in own or LIBRARY in state.used:
             return ()
-        return tuple(
-            LIBRARY_MOVES[seat] for seat, hand in enumerate(state.hands) if hand and seat != state.mover
-        )
+        hands = state.hands
+        return [LIBRARY_MOVES[seat] for seat in OTHERS[state.players][state.mover] if hands[seat]]
 
     def apply(self, state: State, move: LibraryMove) -> None:
         """Show that hand to the player on turn."""
@@ -101,15 +102,13 @@ class Guild:
         own = state.expansions[state.mover]
         if not own or GUILD not in own or GUILD in state.used:
             return ()
-        return tuple(GUILD_MOVES[seat] for seat in range(state.players) if self._can_rob(state, seat))
-
-    @staticmethod
-    def _can_rob(state: State, seat: int) -> bool:
-        return (
-            seat != state.mover
-            and state.hands[seat] != bag.EMPTY
-            and points(state, seat) >= points(state, state.mover)
-        )
+        mover, hands = state.mover, state.hands
+        enough = points(state, mover)
+        return [
+            GUILD_MOVES[seat]
+            for seat in OTHERS[state.players][mover]
+            if hands[seat] and points(state, seat) >= enough
+        ]
 
     def apply(self, state: State, move: GuildMove) -> None:
         """Take the card, known only to the two; nothing is given back."""
@@ -120,7 +119,7 @@ class Guild:
         state.used += (GUILD,)
         state.hands[victim] -= card
         state.hands[state.mover] += card
-        memory.pass_unseen(state, victim, state.mover, card)
+        state.notes = (state.notes, PASSED, victim, state.mover, card)
 
     def write(self, state: State, move: GuildMove) -> str:
         """Write `guild seat2`."""

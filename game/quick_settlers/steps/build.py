@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from game.core.i18n import _
-from game.quick_settlers import bag, memory
+from game.quick_settlers import bag
 from game.quick_settlers.cards import (
     ARROW_FROM,
     CITY,
@@ -21,17 +21,19 @@ from game.quick_settlers.cards import (
     UNIVERSITY,
     expansions_in_play,
 )
+from game.quick_settlers.memory import LEFT
 from game.quick_settlers.moves import BuildMove
 from game.quick_settlers.payments import (
+    WAYS_OF_HANDS,
     WITH_UNIVERSITY,
-    affordable_ways,
+    find_ways,
     payments,
     uses_university,
     ways_to_build,
 )
 from game.quick_settlers.scoring import finish_if_won
 from game.quick_settlers.state import BUILD, EXCHANGE, FLIP, State
-from game.quick_settlers.stealing import can_be_had, lay
+from game.quick_settlers.stealing import can_be_had, can_be_taken, lay
 from game.quick_settlers.steps.events import happen
 from game.quick_settlers.steps.refusals import titles, unchosen, waits_for
 
@@ -51,10 +53,8 @@ def is_to_be_had(state: State, kind: str) -> bool:
     """Return whether something of this kind can be built, apart from paying for it."""
     if kind in state.built:
         return False
-    if kind == ROAD:
-        return state.roads_left > 0 or can_be_had(state, ROAD)
-    if kind == KNIGHT:
-        return state.knights_left > 0 or can_be_had(state, KNIGHT)
+    if kind in (ROAD, KNIGHT):
+        return can_be_had(state, kind)
     if kind == SETTLEMENT:
         return len(state.sides_left) > 0
     if kind == CITY:
@@ -83,24 +83,44 @@ class Build:
         """List every payment for everything that can be built."""
         seat = state.mover
         hand = state.hands[seat]
-        university = has_university(state) if state.expansions[seat] else False
-        found = affordable_ways(hand + WITH_UNIVERSITY if university else hand)
-        if not found:
-            return ()
+        own = state.expansions[seat]
+        university = has_university(state) if own else False
+        if university:
+            hand += WITH_UNIVERSITY
+        roads, knights, settlements, cities, expansion = WAYS_OF_HANDS.get(hand) or find_ways(hand)
         moves: list[BuildMove] = []
-        for kind, useful, ways in found:
-            if is_to_be_had(state, kind):
-                moves += ways
-                if kind == EXPANSION:
-                    for thing in choosable(state.expansions_left, state.expansions[seat]):
-                        moves += ways_to_build(thing, useful, university)
+        built = state.built
+        # What is_to_be_had says of each kind, written out because bots list moves millions of times.
+        if roads and ROAD not in built and (state.roads_left or can_be_taken(state, ROAD, state.roads)):
+            moves += roads
+        if (
+            knights
+            and KNIGHT not in built
+            and (state.knights_left or can_be_taken(state, KNIGHT, state.knights))
+        ):
+            moves += knights
+        if settlements and state.sides_left and SETTLEMENT not in built:
+            moves += settlements
+        if cities and state.sides[seat] and CITY not in built:
+            moves += cities
+        if expansion and state.cities[seat] and EXPANSION not in built:
+            for thing in choosable(state.expansions_left, own):
+                moves += ways_to_build(thing, expansion, university)
         return moves
 
     def apply(self, state: State, move: BuildMove) -> None:
         """Pay, then lay the card out; ten points win before anything else happens."""
         thing, payment, _word = move
         kind = KIND_OF[thing]
-        self._pay(state, kind, payment)
+        seat = state.mover
+        if state.expansions[seat] and has_university(state) and uses_university(kind, payment):
+            state.used += (UNIVERSITY,)
+        state.hands[seat] -= payment
+        state.discards += payment
+        state.notes = (state.notes, LEFT, seat, payment)
+        state.built += (kind,)
+        state.swaps = 0
+        state.phase = BUILD
         if kind in (ROAD, KNIGHT):
             lay(state, kind)
             finish_if_won(state)
@@ -110,18 +130,6 @@ class Build:
             self._turn_over(state)
         else:
             self._expand(state, thing)
-
-    @staticmethod
-    def _pay(state: State, kind: str, payment: int) -> None:
-        seat = state.mover
-        if state.expansions[seat] and has_university(state) and uses_university(kind, payment):
-            state.used += (UNIVERSITY,)
-        state.hands[seat] -= payment
-        state.discards += payment
-        memory.all_see_leave(state, seat, payment)
-        state.built += (kind,)
-        state.swaps = 0
-        state.phase = BUILD
 
     @staticmethod
     def _settle(state: State) -> None:

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 from game.core.i18n import _
-from game.quick_settlers.cards import DRAWN_CARDS
+from game.quick_settlers.cards import DRAWN_CARDS, MOST_PLAYERS, knights_in_play, roads_in_play
 from game.quick_settlers.moves import DrawMove
 from game.quick_settlers.pile import draw_to_hand
 from game.quick_settlers.scoring import a_sides
@@ -14,24 +12,26 @@ from game.quick_settlers.steps.refusals import waits_for
 
 DRAW = DrawMove()
 MAY = "may"
+# By the number of knights: two cards, and one for each A-side knight.
+MOST_DRAWN = tuple(DRAWN_CARDS + a_sides(knights) for knights in range(knights_in_play(MOST_PLAYERS) + 1))
+# By the number of roads: a swap for each A-side road, or one with the pile only.
+SWAPS = tuple(a_sides(roads) or 1 for roads in range(roads_in_play(MOST_PLAYERS) + 1))
 
 
 def full_draw(state: State) -> int:
     """Count the cards that the player on turn may draw: two, and one for each A-side knight."""
-    return DRAWN_CARDS + a_sides(state.knights[state.mover])
+    return MOST_DRAWN[state.knights[state.mover]]
 
 
-@cache
-def draws(most: int) -> tuple[DrawMove, ...]:
-    """List the full draw, then the draws with fewer of the knights' cards."""
-    return (DRAW, *(DrawMove(count) for count in range(DRAWN_CARDS, most)))
+# By the number of knights: the full draw, then the draws with fewer of the knights' cards.
+DRAWS = tuple((DRAW, *(DrawMove(count) for count in range(DRAWN_CARDS, most))) for most in MOST_DRAWN)
 
 
 def begin_turn(state: State, seat: int) -> None:
-    """Begin a turn: a swap for each A-side road, or one with the pile only."""
+    """Begin a turn."""
     state.mover = state.seat = seat
     state.phase = EXCHANGE
-    state.swaps = a_sides(state.roads[seat]) or 1
+    state.swaps = SWAPS[state.roads[seat]]
     state.built = ()
     state.used = ()
 
@@ -47,13 +47,13 @@ class Draw:
         knights = state.knights[state.mover]
         if not knights or state.options["knights"] != MAY:
             return self.offer
-        return draws(DRAWN_CARDS + a_sides(knights))
+        return DRAWS[knights]
 
     def apply(self, state: State, move: DrawMove) -> None:
         """Draw, then pass the turn on clockwise, whatever the arrow says."""
         seat = state.mover
-        number = move[0]
-        draw_to_hand(state, seat, DRAWN_CARDS + a_sides(state.knights[seat]) if number is None else number)
+        number = move.number
+        draw_to_hand(state, seat, MOST_DRAWN[state.knights[seat]] if number is None else number)
         state.turn += 1
         begin_turn(state, (seat + 1) % state.players)
 

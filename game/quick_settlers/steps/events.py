@@ -7,8 +7,9 @@ from functools import lru_cache
 
 from game.core.i18n import _, ngettext
 from game.core.protocols.step import OneWordStep
-from game.quick_settlers import bag, memory
+from game.quick_settlers import bag
 from game.quick_settlers.cards import MARKET, MARKET_DAY, ROBBED_SHARE, ROBBERS, SPARED_HAND
+from game.quick_settlers.memory import BURIED, LEFT
 from game.quick_settlers.moves import DiscardMove, FateMove
 from game.quick_settlers.pile import last_card_left, take_off
 from game.quick_settlers.state import BUILD, DISCARD, FLIP, State
@@ -70,7 +71,7 @@ def renew_market(state: State) -> None:
     while len(state.market) < MARKET:
         lot = take_off(state, MARKET - len(state.market))
         state.market += lot
-        memory.all_see_dealt(state, sum(lot))
+        state.notes = (state.notes, LEFT, state.players, sum(lot))
         last_card_left(state)
 
 
@@ -95,7 +96,7 @@ class Discard:
         seat, cards = state.seat, move.cards
         state.hands[seat] -= cards
         state.discards += cards
-        memory.bury_unseen(state, seat, cards)
+        state.notes = (state.notes, BURIED, seat, cards)
         state.robbed = state.robbed[1:]
         _next_robbed(state)
 

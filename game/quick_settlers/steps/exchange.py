@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache, lru_cache
+from itertools import permutations
 
 from game.core.i18n import _, ngettext
 from game.core.rng import Chance
-from game.quick_settlers import bag, memory
-from game.quick_settlers.bag import CARD, EMPTY, NAME, ONE_OF_EACH
+from game.quick_settlers import bag
+from game.quick_settlers.bag import CARD, CARDS, EMPTY, NAME, ONE_OF_EACH
 from game.quick_settlers.cards import MOST_PLAYERS, roads_in_play
+from game.quick_settlers.memory import LEFT, PASSED, SWAPPED
 from game.quick_settlers.moves import GiveMove, SwapMarketMove, SwapPileMove, SwapSeatMove
 from game.quick_settlers.pile import can_draw, draw_to_hand
 from game.quick_settlers.scoring import a_sides
 from game.quick_settlers.state import BUILD, EXCHANGE, GIVE, NOBODY, PILE_ONLY, State
+from game.quick_settlers.stealing import OTHERS
 from game.quick_settlers.steps.refusals import (
     no_such_card,
     no_such_seat,
@@ -86,10 +89,14 @@ def reach(state: State) -> str:
     return EXCHANGE if state.roads[state.mover] else PILE_ONLY
 
 
+# Equal moves are the same object, so that lists of them take little memory and are read quickly.
+PILE_SWAPS = {card: SwapPileMove(card) for card in CARDS}
+
+
 @cache
 def pile_swaps(in_hand: int) -> tuple[SwapPileMove, ...]:
     """List the swaps with the pile by the set of resources in hand."""
-    return tuple(map(SwapPileMove, bag.different_cards(in_hand)))
+    return tuple(PILE_SWAPS[card] for card in bag.different_cards(in_hand))
 
 
 class SwapPile:
@@ -109,7 +116,7 @@ class SwapPile:
         state.swaps -= 1
         state.hands[seat] -= given
         state.discards += given
-        memory.all_see_leave(state, seat, given)
+        state.notes = (state.notes, LEFT, seat, given)
         draw_to_hand(state, seat, 1)
 
     def write(self, state: State, move: SwapPileMove) -> str:
@@ -131,22 +138,18 @@ def kinds_on(market: tuple[int, ...]) -> int:
     return bag.kinds(sum(market))
 
 
+MARKET_SWAPS = {(taken, given): SwapMarketMove(taken, given) for taken, given in permutations(CARDS, 2)}
+
+
 @cache
 def market_swaps(on_market: int, in_hand: int) -> tuple[SwapMarketMove, ...]:
     """List the swaps with the market by the sets of resources there and in hand."""
     return tuple(
-        SwapMarketMove(taken, given)
+        MARKET_SWAPS[taken, given]
         for taken in bag.different_cards(on_market)
         for given in bag.different_cards(in_hand)
         if taken != given
     )
-
-
-@lru_cache(maxsize=1 << 13)
-def exchanged(market: tuple[int, ...], taken: int, given: int) -> tuple[int, ...]:
-    """Lay a card in the place of the first that is equal to the one taken."""
-    place = market.index(taken)
-    return (*market[:place], given, *market[place + 1 :])
 
 
 class SwapMarket:
@@ -163,9 +166,11 @@ class SwapMarket:
         taken, given, _word = move
         seat = state.mover
         state.swaps -= 1
-        state.market = exchanged(state.market, taken, given)
+        market = [*state.market]
+        market[market.index(taken)] = given
+        state.market = tuple(market)
         state.hands[seat] += taken - given
-        memory.all_see_swap(state, seat, given, taken)
+        state.notes = (state.notes, SWAPPED, seat, given, taken)
 
     def write(self, state: State, move: SwapMarketMove) -> str:
         """Write `swap market ore for wool`."""
@@ -207,10 +212,10 @@ class SwapSeat:
     def moves(self, state: State) -> Sequence[SwapSeatMove]:
         """List the other players, with as many cards as swaps and their hands allow."""
         moves: list[SwapSeatMove] = []
-        mover, swaps = state.mover, state.swaps
-        for seat, hand in enumerate(state.hands):
-            if hand and seat != mover:
-                moves += HAND_SWAPS[seat][1 if swaps == 1 else min(swaps, bag.size(hand))]
+        swaps, hands = state.swaps, state.hands
+        for seat in OTHERS[state.players][state.mover]:
+            cards = bag.size(hands[seat])
+            moves += HAND_SWAPS[seat][min(cards, swaps)]
         return moves
 
     def apply(self, state: State, move: SwapSeatMove) -> None:
@@ -252,7 +257,7 @@ def take_from_other(state: State, taken: int) -> None:
     """Take cards from the other hand, known only to the two, and make as many due."""
     state.hands[state.other] -= taken
     state.hands[state.mover] += taken
-    memory.pass_unseen(state, state.other, state.mover, taken)
+    state.notes = (state.notes, PASSED, state.other, state.mover, taken)
     state.taken = taken
     state.phase = GIVE
 
@@ -282,7 +287,7 @@ class Give:
         given = move.cards
         state.hands[state.mover] -= given
         state.hands[state.other] += given
-        memory.pass_unseen(state, state.mover, state.other, given)
+        state.notes = (state.notes, PASSED, state.mover, state.other, given)
         state.other, state.taken, state.shown = NOBODY, EMPTY, False
         state.phase = EXCHANGE
 
