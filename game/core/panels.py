@@ -17,8 +17,9 @@ CHOICE = "option"
 def choices(label: str) -> dict[str, Attribute]:
     """Make an element a list of choices: one stop of the Tab key, with arrow keys inside.
 
-    Whatever stands between the list and its choices has the role `none`. What is picked is `aria-checked`:
-    a screen reader believes that one that is `aria-selected` has the focus.
+    Whatever stands between the list and its choices has the role `none`. What is picked has `data-picked`
+    and says so by its name: Orca believes that one that is `aria-selected` has the focus, and says "blank"
+    where `aria-checked` changes.
     """
     return {
         "role": "listbox",

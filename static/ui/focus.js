@@ -12,6 +12,8 @@ import { allIn, LIT } from "./selectors.js";
 const CHOICE = "[role=option]:not([aria-disabled=true])";
 // With the focus in these parts the player decides; elsewhere the player is reading.
 const ON_TURN = "#action-bar, [data-due], #sheet";
+// Longer than a browser takes to show a screen reader what it had to pass over while a dialog was open.
+const SHOWN = 150;
 /** The open dialog or question. @type {HTMLElement | null} */
 let posed = null;
 /** Where the focus was before it opened. @type {Whereabouts | null} */
@@ -58,7 +60,8 @@ const ask = (before, heardFirst) => {
   } else if (!question && posed) {
     const back = left && found(left);
     const idle = back?.getAttribute("aria-disabled") === "true";
-    if (canHold(back) && !idle && !("onward" in posed.dataset)) moveFocus(back, heardFirst);
+    const shownFirst = before.byKeyboard && posed.matches("dialog") ? SHOWN : 0;
+    if (canHold(back) && !idle && !("onward" in posed.dataset)) moveFocus(back, heardFirst || shownFirst);
     left = null;
   }
   posed = question;
@@ -85,15 +88,26 @@ const likeliest = () => {
  * @returns {HTMLElement | null}
  */
 const onward = ({ around }) => {
+  const bar = document.getElementById("action-bar");
+  if (bar && "awaits" in bar.dataset && around.includes(bar.id)) return bar;
   const near = around.map((id) => document.getElementById(id)).filter((one) => one !== null);
   for (const place of [...near, ...allIn(document, "[data-due]"), document]) {
     const lit = allIn(place, LIT).find((one) => canHold(one) && !one.closest("svg"));
     if (lit) return lit;
   }
-  return document.getElementById("action-bar") ?? document.querySelector("h1");
+  return bar ?? document.querySelector("h1");
 };
 
 const questionNow = () => document.getElementById("action-bar")?.dataset.question ?? "";
+
+/**
+ * The open dialog, if it will disappear when the page is painted.
+ * @param {DocumentFragment} fresh
+ */
+export const closing = (fresh) => {
+  const dialog = posed?.matches("dialog") ? posed : null;
+  return dialog && fresh.getElementById("cover") && !fresh.getElementById(dialog.id) ? dialog : null;
+};
 
 /**
  * Before the page is painted: blurs a question that will disappear, and makes everything else usable. Otherwise the
@@ -102,8 +116,8 @@ const questionNow = () => document.getElementById("action-bar")?.dataset.questio
  * @param {boolean} stays whether the focus stays in it until something was heard (held-focus.js)
  */
 export const leaveQuestion = (fresh, stays) => {
-  const dialog = posed?.matches("dialog") ? posed : null;
-  if (!dialog || !fresh.getElementById("cover") || fresh.getElementById(dialog.id)) return;
+  const dialog = closing(fresh);
+  if (!dialog) return;
   const active = document.activeElement;
   if (!stays && active instanceof HTMLElement && dialog.contains(active)) active.blur();
   modality.useOnly(null);

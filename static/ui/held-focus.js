@@ -1,8 +1,9 @@
 // Keeps the focus where it is until the result of a press was heard, even if the pressed element is gone by then.
 //
 // A screen reader whose focus disappears reads the first thing of the page instead, or does not read where the focus goes
-// then. So what held the focus stays for that moment, unseen and without effect, and goes a little after the focus. Its
-// box stays as it is: another one would be a new thing to a screen reader, to be read once more.
+// then: when a dialog is closed in Chromium, Orca finds where the focus is now by itself, and says nothing of it. So what
+// held the focus stays for that moment, unseen and without effect, and goes a little after the focus. Its box stays as it
+// is: another one would be a new thing to a screen reader, to be read once more.
 
 // Nothing that is painted has this id, so nothing is painted over it; style sheets make it unseen.
 const ID = "held";
@@ -65,6 +66,26 @@ export const postpone = (element, name, how) => {
     postponed.push(() => element.removeAttribute("data-holding"));
   }
   return true;
+};
+
+/**
+ * Postpones that what has the focus is described by something else: Orca would read that before the result.
+ * @param {DocumentFragment} fresh
+ */
+export const keepDescription = (fresh) => {
+  const live = document.activeElement;
+  const next = live?.id ? fresh.getElementById(live.id) : null;
+  const later = next?.getAttribute("aria-describedby");
+  if (!live || !next || !later) return;
+  const now = live.getAttribute("aria-describedby");
+  if (now === later) return;
+  if (now) next.setAttribute("aria-describedby", now);
+  else next.removeAttribute("aria-describedby");
+  const change = () => {
+    const isSame = live.getAttribute("aria-describedby") === now && live !== document.activeElement;
+    if (isSame) live.setAttribute("aria-describedby", later);
+  };
+  live.addEventListener("blur", () => setTimeout(change, SEEN), { once: true });
 };
 
 /**

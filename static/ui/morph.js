@@ -8,8 +8,8 @@ import { trustedMarkup } from "../boot/trusted-types.js";
 import { announce, isSpeaking, newsIn } from "./announcements.js";
 import { watchAutoPress } from "./auto-press.js";
 import { showEffects } from "./effects.js";
-import { keepFocus, leaveQuestion, whereabouts } from "./focus.js";
-import { hold, isHeld, postpone, release } from "./held-focus.js";
+import { closing, keepFocus, leaveQuestion, whereabouts } from "./focus.js";
+import { hold, isHeld, keepDescription, postpone, release } from "./held-focus.js";
 import { hideContents } from "./labelled-controls.js";
 import { isPassedOver } from "./modality.js";
 import { rove } from "./roving-tabindex.js";
@@ -124,9 +124,10 @@ export const paint = (html) => {
   hideContents(template.content);
   const news = newsIn(template.content);
   const opens = template.content.querySelector("dialog[data-modal]");
-  const isHolding = before.byKeyboard && (isSpeaking(news) || opens !== null);
+  const isHolding = before.byKeyboard && (isSpeaking(news) || opens !== null || closing(template.content) !== null);
   leaveQuestion(template.content, isHolding);
   release();
+  if (isHolding) keepDescription(template.content);
   const stays = (/** @type {Node} */ node) => (isHolding || (node instanceof Element && isHeld(node))) && hold(node);
   const callbacks = {
     ...CALLBACKS,

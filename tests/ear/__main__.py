@@ -62,7 +62,7 @@ def heard(game: str, part: str, browser: str) -> tuple[Transcript, list[str]]:
             sleep(5)
             player = Player(screen, transcript)
             try:
-                faults += play(player, game, part, browser)
+                faults += play(player, game, part)
             except MatchIsOver:
                 pass
             finally:
@@ -74,14 +74,14 @@ def heard(game: str, part: str, browser: str) -> tuple[Transcript, list[str]]:
     return transcript, [*faults, *transcript.unheard(announced)]
 
 
-def play(player: Player, game: str, part: str, browser: str) -> list[str]:
+def play(player: Player, game: str, part: str) -> list[str]:
     """Play one of the parts; return what was wrong beside the game."""
     title, choose, _most = GAMES[game]
     if part == TWO:
         player.begin(title)
         player.play(choose, TURNS)
         player.transcript.end_turns()
-        return list(look_around(player)) if browser == MAIN_BROWSER else []
+        return list(look_around(player))
     player.join()
     if part == DISCARDS:
         player.play(next_towards_discards, 1)

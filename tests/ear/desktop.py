@@ -72,7 +72,8 @@ class Desktop:
             return []
         entries = [json.loads(line) for line in self.spoken.read_text("utf-8").splitlines()]
         return [
-            Utterance(entry["at"], entry["said"].strip(), entry["live"])
+            # Some of the spaces are non-breaking ones.
+            Utterance(entry["at"], " ".join(entry["said"].split()), entry["live"])
             for entry in entries
             if entry["said"] and entry["said"].strip() and entry["at"] >= since
         ]

@@ -28,7 +28,7 @@ AGAIN = "1"
 LONG, REMEMBERED, AT_ONCE = 60, 6, 0.7
 YOUR_TURN = re.compile(r"It is your turn\.")
 # The focus rests here while others play.
-WAITING = re.compile(r"^What to do(?: region| clickable)*\.|thinking")
+WAITING = re.compile(r"^What to do(?: region| clickable)*\.|thinking|^Looking for a hint")
 OVER = re.compile(r"\bwins? (?:\w+ )*[-−]?\d+ to [-−]?\d+|\bwins?, [-−]?\d+ : [-−]?\d+")
 LOST = re.compile(r"^leaving main content", re.IGNORECASE)
 # What somebody did, and what is asked.

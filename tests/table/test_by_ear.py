@@ -180,16 +180,22 @@ class TestOnce:
         assert all(node.get("aria-label").count("0") == 1 for node in stacks)
 
     @EVERY_GAME
-    def test_what_is_picked_is_checked_and_not_selected(self, game: str) -> None:
-        # Orca takes the first selected choice for the focus, and reads it before the result.
+    def test_what_is_picked_says_so_by_its_name_alone(self, game: str) -> None:
+        # Orca takes the first selected choice for the focus, and reads it before the result. Where a choice
+        # that has the focus is checked, it says "blank".
+        states = {"aria-selected", "aria-multiselectable", "aria-checked"}
         for app in follow(at_random(game, 2, longest=60)):
             for node in seen(app).all():
-                assert not {"aria-selected", "aria-multiselectable"} & node.attributes.keys()
+                assert not states & node.attributes.keys()
 
-    def test_cards_to_be_discarded_are_checked(self) -> None:
+    def test_cards_to_be_discarded_say_so(self) -> None:
         app = open_table(record("two_players").at(115))
         cards = inside(seen(app).part("hand"), "option")
-        assert {card.get("aria-checked") for card in cards} == {"true", "false"}
+        given_up = {card.get("aria-label") for card in cards if "data-picked" in card.attributes}
+        assert given_up
+        assert given_up == {
+            card.get("aria-label") for card in cards if "you discard it" in card.get("aria-label")
+        }
 
     def test_the_progress_of_the_start_is_no_live_region(self) -> None:
         # It changes many times a second; the bar tells its value to whoever asks.
@@ -236,6 +242,22 @@ class TestNames:
             assert named == "What to do"
             described = " ".join(page.part(name).text for name in bar.get("aria-describedby").split())
             assert re.search(r"\w+ .*[.?]$", described), described
+
+    def test_what_describes_the_bar_while_a_bot_is_asked_is_not_the_prompt(self) -> None:
+        # Orca reads a new description of what has the focus, and would do so before the result.
+        app, host = table("hb", "imperial-post")
+        assert seen(app).part("action-bar").get("aria-describedby") == "prompt"
+        act(app, "hint")
+        bar = seen(app).part("action-bar")
+        assert bar.get("aria-describedby") == "waiting"
+        assert "data-awaits" in bar.attributes
+        host.answer(app)
+        bar = seen(app).part("action-bar")
+        assert bar.get("aria-describedby") == "prompt"
+        assert "data-awaits" not in bar.attributes
+        while session_of(app).may_decide:
+            play(app, session_of(app).match.moves()[0])
+        assert seen(app).part("action-bar").get("aria-describedby") == "waiting"
 
     def test_the_map_is_one_picture_with_a_description(self) -> None:
         ground = seen(open_table(position(START)), still=True).part("ground")

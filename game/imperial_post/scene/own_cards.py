@@ -175,13 +175,17 @@ def _playable(
 ) -> Markup:
     number, city = copy
     playing = sight.view["phase"] == PLAY and bool(sight.moves)
+    picked = sight.picked == (city,) and len(fits.extends(city)) == 2
+    words = _("Play {city}.") if playing else ""
+    if picked:
+        words = _("{city}: selected.")
     attributes: Attributes = {
         **identity("hand", number, city),
         **lit_press(sight, fits, city),
         "role": CHOICE,
-        "aria-checked": "true" if sight.picked == (city,) and len(fits.extends(city)) == 2 else None,
+        "data-picked": picked,
         "data-likely": likely and playing and "aria-disabled" not in fits.press(city),
-        "aria-label": card_label(sight, city, _("Play {city}.") if playing else ""),
+        "aria-label": card_label(sight, city, words),
         **counted,
     }
     return card(city, attributes, card_notes(sight, city))
@@ -202,7 +206,7 @@ def _discardable(sight: PostSight, city: str, copy: str, counted: Attributes) ->
             "data-action": "pick",
             "data-value": toggled_discard(sight, copy),
             "role": CHOICE,
-            "aria-checked": "true" if given_up else "false",
+            "data-picked": given_up,
             "aria-label": words.format(city=city),
             **counted,
         }

@@ -90,8 +90,8 @@ def stack_attributes(sight: SettlersSight, resource: str, count: int) -> Attribu
     """Return what pressing a stack does in this step."""
     wanted = lifting_for(sight)
     if wanted == GIVE and sight.view["due"] == 1:
-        pressed = "true" if lifted(sight)[resource] else "false"
-        return {**_plays(sight, f"give {resource}", _("Give it back.")), "aria-checked": pressed}
+        picked = lifted(sight)[resource] > 0
+        return {**_plays(sight, f"give {resource}", _("Give it back.")), "data-picked": picked}
     if taken := picked_from_market(sight):
         words = _("Give it for {taken}.").format(taken=card_name(taken))
         return _plays(sight, f"swap market {taken} for {resource}", words)
@@ -120,7 +120,7 @@ def _lifts(sight: SettlersSight, wanted: str, resource: str, count: int) -> Attr
     return {
         "data-action": "pick",
         "data-value": value,
-        "aria-checked": "true" if chosen[resource] else "false",
+        "data-picked": chosen[resource] > 0,
         "aria-label": _lift_words(wanted, up),
     }
 

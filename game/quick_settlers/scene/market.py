@@ -99,8 +99,12 @@ def market_attributes(sight: SettlersSight, resource: str) -> dict[str, Attribut
         return {
             "data-action": "pick",
             "data-value": NOTHING if picked else f"{MARKET}+{resource}",
-            "aria-checked": "true" if picked else None,
-            "aria-label": _("Market: {card}. Press to take it.").format(card=name),
+            "data-picked": picked,
+            "aria-label": (
+                _("Market: {card}. Selected. Press to deselect it.")
+                if picked
+                else _("Market: {card}. Press to take it.")
+            ).format(card=name),
         }
     hand = own_hand(sight)
     other = next((card for card in hand if card != resource), hand[0] if hand else resource)
@@ -149,10 +153,12 @@ def _pile_attributes(sight: SettlersSight) -> dict[str, Attribute]:
         return {
             "data-action": "pick",
             "data-value": NOTHING if picked else PILE,
-            "aria-checked": "true" if picked else None,
-            "aria-label": _("Pile: {count}. Press to exchange a card for one from the pile.").format(
-                count=count
-            ),
+            "data-picked": picked,
+            "aria-label": (
+                _("Pile: {count}. Selected. Press to deselect it.")
+                if picked
+                else _("Pile: {count}. Press to exchange a card for one from the pile.")
+            ).format(count=count),
         }
     return {
         "data-move": f"swap pile {(own_hand(sight) or ['brick'])[0]}",

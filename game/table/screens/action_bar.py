@@ -35,7 +35,7 @@ def action_bar(
 ) -> Markup:
     """Draw the bar for the current decision."""
     content, due, question = _content(session, sight, bots, replaying, settings)
-    described = "message" if session.message else "prompt"
+    described = "message" if session.message else _words_id(session)
     return element(
         "section",
         sight.lit(
@@ -47,11 +47,19 @@ def action_bar(
                 "aria-describedby": described if f'id="{described}"' in content else None,
                 "tabindex": -1,
                 "data-due": due,
+                # What is asked comes in a moment: the focus waits here for it.
+                "data-awaits": _awaits_hint(session) and not bots.error,
                 "data-question": question or None,
             }
         ),
         content,
     )
+
+
+def _awaits_hint(session: Session) -> bool:
+    """Return whether a hint was asked for and is not there yet."""
+    asked = session.may_decide and session.hint is not None and session.replay_at is None
+    return asked and session.advice is None and not session.pending
 
 
 def _content(
@@ -161,6 +169,12 @@ def _drawn(session: Session, sight: Sight[Any], offered: ActionBar, auto_end: in
     )
 
 
+def _words_id(session: Session) -> str:
+    """Name the words of the bar: while a bot is asked they are no prompt (static/ui/held-focus.js)."""
+    is_waiting = _awaits_hint(session) or (session.awaits_bot and not session.may_decide)
+    return "waiting" if is_waiting else "prompt"
+
+
 def _words(session: Session, sight: Sight[Any], offered: ActionBar) -> Markup:
     """Write the prompt, or the refusal or news that replaces it until the next press."""
     message = session.message
@@ -172,7 +186,11 @@ def _words(session: Session, sight: Sight[Any], offered: ActionBar) -> Markup:
     return element(
         "div",
         {"class": "bar-words"},
-        element("p", {"class": "prompt-words" + " is-long" * (len(words) > LONG), "id": "prompt"}, words),
+        element(
+            "p",
+            {"class": "prompt-words" + " is-long" * (len(words) > LONG), "id": _words_id(session)},
+            words,
+        ),
         element("div", {"class": "bar-detail"}, offered.detail) if offered.detail else None,
     )
 
