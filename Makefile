@@ -6,9 +6,11 @@ RUN := $(VENV)/bin/python
 PREPARED := $(VENV)/.done node_modules/.done
 # Two workers; one that has nothing left to do takes tests over from the other.
 SHARED := -n 2 --dist worksteal
+# What was compiled is kept: else every worker of every run compiles all modules and tests anew.
+unexport PYTHONDONTWRITEBYTECODE
 MESSAGES := $(patsubst %.po,%.mo,$(wildcard game/lang/*.po))
 
-.PHONY: help play test lint types unit browser site draft bench arena fuzz soak browsers ear shots quality icons messages words lock clean
+.PHONY: help play test checks lint types mypy tsc unit browser site draft bench arena fuzz soak browsers ear shots quality icons messages words lock clean
 
 help: ## show this help
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## (.*)/  make \1\t\2/' | expand -t 18
@@ -16,28 +18,35 @@ help: ## show this help
 play: draft ## build the site, serve it on a free port and open it
 	@$(RUN) -m tools.serve
 
-# Types and the build use a core each; the tests use all of them.
-test: lint ## everything that is checked: style, types, tests, the site in a browser
-	@$(MAKE) --no-print-directory -j2 --output-sync=target types draft
+test: ## everything that is checked: style, types, tests, the site in a browser
+	@$(MAKE) --no-print-directory checks
 	@$(MAKE) --no-print-directory unit
 	@SITE=dist $(MAKE) --no-print-directory browser
+
+# What runs no test. The types of Python take one core, all the rest together the other.
+checks:
+	@$(MAKE) --no-print-directory -j2 --output-sync=target mypy draft tsc lint
 
 lint: $(PREPARED)
 	$(RUN) -m ruff check .
 	node_modules/.bin/biome check --error-on-warnings
 	$(RUN) -m ruff format --check .
 
-types: $(PREPARED)
+types: mypy tsc
+
+mypy: $(PREPARED)
 	$(RUN) -m mypy
+
+tsc: $(PREPARED)
 	node_modules/.bin/tsc -p tsconfig.json
 	node_modules/.bin/tsc -p tsconfig.workers.json
 
 unit: $(PREPARED) $(MESSAGES)
 	$(RUN) -m pytest tests --ignore=tests/browser $(SHARED)
 
-# On a busy machine a browser may be too late for a test: whatever failed is tried once more, alone.
+# On a busy machine a browser may be too late for a test: whatever failed is tried once more, alone and traced.
 browser: $(PREPARED) .cache/browser
-	$(RUN) -m pytest tests/browser $(SHARED) || $(RUN) -m pytest tests/browser --last-failed --last-failed-no-failures none
+	$(RUN) -m pytest tests/browser $(SHARED) || TRACE=1 $(RUN) -m pytest tests/browser --last-failed --last-failed-no-failures none
 
 site: $(PREPARED) $(MESSAGES) ## build the site into dist/
 	@$(RUN) -m tools.site.build

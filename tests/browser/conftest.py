@@ -22,6 +22,9 @@ from tools.site.cache import ROOT
 RESULTS = ROOT / "test-results"
 # No other host name can be resolved, so no request can reach another origin.
 OFFLINE = "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"
+# In a tab that is used once, the second, optimising compiler for WebAssembly takes longer than it saves: a
+# start needs a fifth less of the processor without it. Measurements, pictures and `started` tabs have it.
+QUICK_START = "--js-flags=--liftoff-only"
 REPORT = pytest.StashKey[pytest.TestReport]()
 
 
@@ -86,7 +89,15 @@ def playwright() -> Iterator[Playwright]:
 
 @pytest.fixture(scope="session")
 def browser(executable: str, playwright: Playwright) -> Iterator[Browser]:
-    """A browser for all tests; it is looked for first, because that needs a Playwright of its own."""
+    """A browser for fresh tabs; it is looked for first, because that needs a Playwright of its own."""
+    running = playwright.chromium.launch(executable_path=executable, args=[*FLAGS, OFFLINE, QUICK_START])
+    yield running
+    running.close()
+
+
+@pytest.fixture(scope="session")
+def lasting_browser(executable: str, playwright: Playwright) -> Iterator[Browser]:
+    """A browser for tabs in which many tests are played."""
     running = playwright.chromium.launch(executable_path=executable, args=[*FLAGS, OFFLINE])
     yield running
     running.close()
@@ -103,9 +114,10 @@ def file_name(request: pytest.FixtureRequest) -> str:
 
 @pytest.fixture
 def context(browser: Browser, request: pytest.FixtureRequest) -> Iterator[BrowserContext]:
-    """A fresh profile; what a failed test did is kept as a trace and a screenshot.
+    """A fresh profile; if the test fails, a screenshot is kept, and what it did if TRACE asks for it.
 
-    Pictures of every step take half of the time; `TRACE=full` asks for them.
+    To note every step takes a tenth of the time, and pictures of them half of it. So a trace is made only
+    when a failed test is tried once more.
     """
     device = device_of(request)
     fresh = browser.new_context(
@@ -116,23 +128,23 @@ def context(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Browse
         # Storing the whole site would take longer than most tests.
         service_workers="allow" if request.node.get_closest_marker("kept") else "block",
     )
-    full = os.environ.get("TRACE") == "full"
-    fresh.tracing.start(screenshots=full, snapshots=full)
+    is_traced = "TRACE" in os.environ
+    if is_traced:
+        fresh.tracing.start(screenshots=True, snapshots=True)
     yield fresh
     report = request.node.stash.get(REPORT, None)
     if report is not None and report.failed:
         name = file_name(request)
         for number, page in enumerate(fresh.pages):
             page.screenshot(path=RESULTS / f"{name}-{number}.png")
-        fresh.tracing.stop(path=RESULTS / f"{name}.zip")
-    else:
-        fresh.tracing.stop()
+        if is_traced:
+            fresh.tracing.stop(path=RESULTS / f"{name}.zip")
     fresh.close()
 
 
 @pytest.fixture(scope="session")
-def started_tabs(browser: Browser, server: Server) -> Iterator[StartedTabs]:
-    tabs = StartedTabs(browser, server.address)
+def started_tabs(lasting_browser: Browser, server: Server) -> Iterator[StartedTabs]:
+    tabs = StartedTabs(lasting_browser, server.address)
     yield tabs
     tabs.close()
 

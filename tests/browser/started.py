@@ -28,6 +28,7 @@ RESET_PAGE = """(settings) => {
   delete document.documentElement.dataset.keyboard;
   document.activeElement?.blur();
   window.tester?.observer?.disconnect();
+  cancelAnimationFrame(window.tester?.frame);
   delete window.tester;
 }"""
 # Initialises the app of the page again, from what is stored, as a start does once Python is there. The

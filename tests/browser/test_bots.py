@@ -12,6 +12,7 @@ from playwright.sync_api import Page, expect
 from game import Match
 from game.bots import decide_in_steps
 from tests.support.browser_player import Player
+from tests.support.post_matches import record
 from tools.browser.page_driver import TIMEOUT, Table
 from tools.browser.tours import send
 
@@ -53,6 +54,8 @@ FRAMES = """
 """
 # After a slice of work, without a message, like a worker that has run out of memory.
 DIE_IN_THOUGHT = "() => { self.postMessage = ([word]) => word === 'alive' && self.close(); }"
+# Some three turns of each player.
+LAST_MOVES = 45
 FRAMES_NOTED = 60
 FLIGHT = 500
 LONGEST_FRAME = 50
@@ -108,9 +111,10 @@ def play_turn(player: Player) -> None:
         make(player)
 
 
-def test_a_person_plays_three_bots_to_the_end(started: Table) -> None:
-    page = begin_match(started, "human", "bot-novice", "bot-novice", "bot-novice")
-    player = Player(started, saved(page))
+def play_to_the_end(table: Table) -> None:
+    """Play a match that has one person, and read who won."""
+    page = table.page
+    player = Player(table, saved(page))
     handed_over = page.locator("#dialog-hand-over")
     person_is_due(page)
     while not page.locator("dialog.final[open]").count():
@@ -122,6 +126,18 @@ def test_a_person_plays_three_bots_to_the_end(started: Table) -> None:
     winner = match.setup.names[match.result["winner"]]
     expect(page.locator("dialog.final h2")).to_contain_text(re.compile(f"{winner} wins |You win "))
     assert len(page.workers) == 1
+
+
+def test_a_person_plays_the_last_turns_with_three_bots(started: Table) -> None:
+    whole = record("four_players")
+    started.open(whole.at(len(whole) - LAST_MOVES).to_fragment(("", "novice", "novice", "novice")))
+    play_to_the_end(started)
+
+
+@pytest.mark.soak
+def test_a_person_plays_three_bots_to_the_end(started: Table) -> None:
+    begin_match(started, "human", "bot-novice", "bot-novice", "bot-novice")
+    play_to_the_end(started)
 
 
 def test_thinking_can_be_paused_stepped_and_skipped(table: Table) -> None:

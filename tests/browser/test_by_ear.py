@@ -71,10 +71,10 @@ def noted(page: Page, kind: str) -> list[str]:
     return [words for one, words in page.evaluate(EVENTS) if one == kind]
 
 
-def test_the_focus_stays_until_the_result_was_announced(table: Table, context: BrowserContext) -> None:
-    store_settings(context, ask_end=False)
-    table.open_match(position(OPEN_CARDS, NOTHING_FITS))
-    page = table.page
+@pytest.mark.stored(ask_end=False)
+def test_the_focus_stays_until_the_result_was_announced(started: Table) -> None:
+    started.open_match(position(OPEN_CARDS, NOTHING_FITS))
+    page = started.page
     choose_here(page)
     page.evaluate(NOTE)
     page.locator("#action-bar [data-move^=postmaster]").focus()
@@ -90,12 +90,10 @@ def test_the_focus_stays_until_the_result_was_announced(table: Table, context: B
     expect(page.locator("#held")).to_have_count(0)
 
 
-def test_a_dialog_is_opened_and_closed_without_a_word_being_repeated(
-    table: Table, context: BrowserContext
-) -> None:
-    store_settings(context, ask_end=False)
-    table.open_match(position(OPEN_CARDS, NOTHING_FITS))
-    page = table.page
+@pytest.mark.stored(ask_end=False)
+def test_a_dialog_is_opened_and_closed_without_a_word_being_repeated(started: Table) -> None:
+    started.open_match(position(OPEN_CARDS, NOTHING_FITS))
+    page = started.page
     choose_here(page)
     page.evaluate(NOTE)
     for _time in range(2):
@@ -107,12 +105,28 @@ def test_a_dialog_is_opened_and_closed_without_a_word_being_repeated(
         expect(page.locator("dialog")).to_have_count(0)
         assert page.locator("#app > [aria-hidden=true]:not(svg)").count() == 0
     assert noted(page, "said") == []
+    # Orca does not say where the focus is if what had it disappears before.
+    assert "lost" not in noted(page, "focus")[1:]
 
 
-def test_announcements_come_in_their_order_and_each_once(table: Table, context: BrowserContext) -> None:
+def test_the_focus_waits_in_the_bar_for_a_hint(table: Table, context: BrowserContext) -> None:
     store_settings(context, ask_end=False)
-    table.open_match(position(OPEN_CARDS, "take Basel"))
+    table.open_match(position(OPEN_CARDS, NOTHING_FITS))
     page = table.page
+    choose_here(page)
+    page.locator("#action-bar [data-move^=postmaster]").focus()
+    page.evaluate(NOTE)
+    page.keyboard.press("h")
+    expect(page.locator("#live p").last).to_contain_text("Hint: ")
+    expect(page.locator("#bar-primary")).to_be_focused()
+    places = [words for kind, words in page.evaluate(EVENTS) if kind == "focus" and words != "held"]
+    assert places[1:] == ["action-bar", "bar-primary"], places
+
+
+@pytest.mark.stored(ask_end=False)
+def test_announcements_come_in_their_order_and_each_once(started: Table) -> None:
+    started.open_match(position(OPEN_CARDS, "take Basel"))
+    page = started.page
     choose_here(page)
     page.evaluate(NOTE)
     # Faster than any of them is noticed.
@@ -126,27 +140,23 @@ def test_announcements_come_in_their_order_and_each_once(table: Table, context: 
     assert begun == [refused, refused, "Anna takes Ulm", "Anna starts a route in Ulm"]
 
 
+@pytest.mark.stored(ask_end=False)
 @pytest.mark.parametrize("game", GAMES)
-def test_only_the_name_of_a_control_is_for_a_screen_reader(
-    table: Table, context: BrowserContext, game: str
-) -> None:
+def test_only_the_name_of_a_control_is_for_a_screen_reader(started: Table, game: str) -> None:
     # Firefox reports whatever changes inside, and Orca loses announcements among many such reports.
-    store_settings(context, ask_end=False)
     match = position(OPEN_CARDS, NOTHING_FITS) if game == "Imperial Post" else whole_game(2, 736).at(9)
-    table.open_match(match)
-    page = table.page
+    started.open_match(match)
+    page = started.page
     choose_here(page)
     labelled = page.locator("#app :is(button, [role=option])[aria-label]")
     assert labelled.count() > 10
     assert labelled.locator("> :not([aria-hidden=true])").count() == 0
 
 
-def test_the_key_to_what_is_to_be_done_says_the_instruction_first(
-    table: Table, context: BrowserContext
-) -> None:
-    store_settings(context, ask_end=False)
-    table.open_match(position(OPEN_CARDS, NOTHING_FITS))
-    page = table.page
+@pytest.mark.stored(ask_end=False)
+def test_the_key_to_what_is_to_be_done_says_the_instruction_first(started: Table) -> None:
+    started.open_match(position(OPEN_CARDS, NOTHING_FITS))
+    page = started.page
     choose_here(page)
     page.keyboard.press("3")
     expect(page.locator("#display :focus")).to_be_visible()
@@ -159,13 +169,13 @@ def test_the_key_to_what_is_to_be_done_says_the_instruction_first(
     assert kinds == ["focus", "said", "focus"]
 
 
+@pytest.mark.stored(ask_end=True)
 @pytest.mark.parametrize("game", GAMES)
-def test_the_last_turns_of_a_match_by_ear(table: Table, context: BrowserContext, game: str) -> None:
-    store_settings(context, ask_end=True)
+def test_the_last_turns_of_a_match_by_ear(started: Table, game: str) -> None:
     match = record("two_players") if game == "Imperial Post" else whole_game(2, 736)
     moves, choose = LAST_TURNS[game]
-    table.open_match(match.at(len(match) - moves))
-    player = ScreenReaderPlayer(ScreenReader(context, table.page))
+    started.open_match(match.at(len(match) - moves))
+    player = ScreenReaderPlayer(ScreenReader(started.page.context, started.page))
     player.reader.press(player.reader.find("button", "We all play on this device"))
     end = player.play_to_the_end(choose)
     assert re.search(r"(\w+) wins -?\d+ to -?\d+\. .*Final score: \1 \d+, \w+ \d+\.", end), end

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 
 import pytest
@@ -10,7 +9,7 @@ from playwright.sync_api import Page, Route, expect
 
 from tests.browser.test_bots import begin_match, has_moved, saved
 from tests.browser.test_saves import neighbour
-from tests.support.browser_player import QUICK, store_settings
+from tests.support.browser_player import store_settings
 from tests.support.post_matches import position
 from tools.browser.page_driver import TIMEOUT, Table
 from tools.messages import compiled
@@ -88,25 +87,25 @@ def test_a_missing_file_and_a_lost_network_are_reported_and_play_goes_on(table: 
 @pytest.mark.fault(
     "storage emptied by another program, in a browser", "“The saved match had disappeared …”"
 )
-def test_what_another_program_does_to_the_storage_is_reported_and_nothing_is_lost(table: Table) -> None:
-    page, context = table.page, table.page.context
-    page.add_init_script(f"localStorage['posthorn.settings'] ??= {json.dumps(json.dumps(QUICK))}")
-    table.open_match(position(START))
-    table.act("take-over")
-    other = neighbour(context, table.address)
+def test_what_another_program_does_to_the_storage_is_reported_and_nothing_is_lost(started: Table) -> None:
+    page = started.page
+    started.open_match(position(START))
+    started.act("take-over")
+    other = neighbour(page.context, started.address)
     other.evaluate(
         "for (const key in localStorage) if (/match/.test(key)) localStorage.setItem(key, '<b>')"
     )
-    table.play("take Ulm")
+    started.play("take Ulm")
     expect(page.locator("#dialog-unsaved")).to_contain_text("Another program has overwritten this")
     page.get_by_role("button", name="Play on").click()
     other.evaluate("localStorage.clear()")
-    table.play("take Augsburg")
+    started.play("take Augsburg")
     expect(page.locator("#action-bar")).to_contain_text(
         "was missing from this browser. It has been saved again."
     )
     assert log(page) == ["Anna takes Ulm.", "Anna takes Augsburg."]
     assert saved(page).history == ["take Ulm", "take Augsburg"]
+    other.close()
 
 
 @pytest.mark.fault(

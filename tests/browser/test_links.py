@@ -150,7 +150,7 @@ def test_a_qr_code_requested_too_soon_appears_later(table: Table) -> None:
 
 
 def test_whatever_arrives_is_compared_with_what_is_saved_and_replaces_nothing(
-    table: Table, tmp_path: Path
+    started: Table, tmp_path: Path
 ) -> None:
     game = {
         "saved": position(START, FIRST_TURN),
@@ -158,9 +158,9 @@ def test_whatever_arrives_is_compared_with_what_is_saved_and_replaces_nothing(
         "forked": position(START, FIRST_TURN, OTHER_TURN),
     }
     link = {name: match.to_fragment() for name, match in game.items()}
-    page = table.page
-    table.open_match(game["saved"])
-    assert page.url.startswith(f"{table.address}#m=")
+    page = started.page
+    started.open_match(game["saved"])
+    assert page.url.startswith(f"{started.address}#m=")
     choose(page, "We all play on this device")
     arrival = page.locator("#dialog-import-conflict")
 
@@ -173,7 +173,7 @@ def test_whatever_arrives_is_compared_with_what_is_saved_and_replaces_nothing(
     # The same by paste, from the start page.
     page.go_back()
     page.get_by_role("button", name="Open a link or a record").click()
-    page.locator("#open-text").fill(f"Your turn!\n{table.address}#{link['newer']}\n")
+    page.locator("#open-text").fill(f"Your turn!\n{started.address}#{link['newer']}\n")
     choose(page, "Open")
     choose(page, "Continue with the link")
     expect(page.locator("#dialog-hand-over")).to_contain_text("Anna, it is your turn")
@@ -347,8 +347,8 @@ HOSTILE = {
 }
 
 
-def test_names_are_text_wherever_they_come_from(table: Table) -> None:
-    page = table.page
+def test_names_are_text_wherever_they_come_from(started: Table) -> None:
+    page = started.page
     ran: list[str] = []
 
     def note_dialog(dialog: Dialog) -> None:
@@ -361,16 +361,15 @@ def test_names_are_text_wherever_they_come_from(table: Table) -> None:
 
     page.on("dialog", note_dialog)
     page.on("request", note_request)
-    table.open()
 
     # Typed into the form.
-    table.set_up(players="4")
+    started.set_up(players="4")
     for seat, name in enumerate(HOSTILE):
         field = page.locator(f"[name=name-{seat}]")
         field.evaluate("(field) => field.removeAttribute('maxlength')")
         field.fill(name)
     page.get_by_role("button", name="Start", exact=True).click()
-    table.act("take-over")
+    started.act("take-over")
     players = page.locator("#players .player-name, #players h2")
     for shown in HOSTILE.values():
         expect(players.filter(has_text=shown)).to_have_count(1)
@@ -400,6 +399,8 @@ def test_names_are_text_wherever_they_come_from(table: Table) -> None:
         page.locator("#caption").click()
         expect(page.locator("#log .log-line")).to_contain_text(told)
     page.get_by_role("button", name="Start page").click()
-    expect(table.saved.get_by_role("heading")).to_have_text(", ".join(HOSTILE.values()))
+    expect(started.saved.get_by_role("heading")).to_have_text(", ".join(HOSTILE.values()))
     assert page.locator("img, #app script, [onerror]").count() == 0
     assert ran == []
+    page.remove_listener("dialog", note_dialog)
+    page.remove_listener("request", note_request)

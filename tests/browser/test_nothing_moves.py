@@ -6,16 +6,16 @@ from functools import cache
 from typing import Any
 
 import pytest
-from playwright.sync_api import BrowserContext, Locator, Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from game import Match
 from game.core.dev.tour import Place
-from tests.support.browser_player import attribute, city, move, store_settings
+from tests.support.browser_player import attribute, city, move
 from tests.support.post_matches import position
 from tools.browser.page_driver import TIMEOUT, Table
 from tools.browser.positions import position as toured
 from tools.browser.positions import whole_match
-from tools.browser.tours import send, send_action, wait_for_paint
+from tools.browser.tours import send, send_action, send_unfocused, wait_for_paint
 
 LARGE_SCREEN = (1440, 900)
 
@@ -58,6 +58,19 @@ COVERED = """
 }
 """
 
+# Notes what flies, by the part of the table, the city and the key; FLOWN tells it and takes no more notes.
+NOTE_FLIGHTS = """() => {
+  const { animate } = Element.prototype;
+  window.tester = { flown: [], animate };
+  Element.prototype.animate = function (...how) {
+    tester.flown.push([this.closest("section[id]")?.id, this.dataset.city, this.dataset.key]);
+    return animate.apply(this, how);
+  };
+}"""
+FLOWN = """() => {
+  Element.prototype.animate = tester.animate;
+  return tester.flown;
+}"""
 
 # The end of a turn needs a confirmation, which is the default here.
 pytestmark = pytest.mark.stored(ask_end=True)
@@ -76,7 +89,7 @@ def open_position(page: Page, match: Match) -> None:
         elif name == "dialog-who":
             send_action(page, "choose-seats", "all")
         else:
-            send_action(page, "take-over")
+            send_unfocused(page, "action", "take-over")
             break
     page.locator("#cover dialog").wait_for(state="detached", timeout=TIMEOUT)
 
@@ -233,12 +246,10 @@ def lit_in_sight(page: Page) -> None:
 
 @pytest.mark.touch(*PHONES[0])
 @pytest.mark.parametrize("game", ["imperial-post", "quick-settlers"])
-@pytest.mark.parametrize("size", PHONES)
-def test_on_a_phone_what_the_lesson_marks_is_in_sight(
-    started: Table, game: str, size: tuple[int, int]
-) -> None:
+def test_on_a_phone_what_the_lesson_marks_is_in_sight(started: Table, game: str) -> None:
+    """On the smaller phone: what can be seen there, a larger one shows as well."""
     page = started.page
-    resize(page, size)
+    resize(page, PHONES[1])
     send_action(page, "lesson", game)
     page.locator("#teacher").wait_for(timeout=TIMEOUT)
     pressed = 0
@@ -263,43 +274,32 @@ def test_on_a_phone_what_the_lesson_marks_is_in_sight(
     expect(page.locator("#guide [data-action=lesson-leave]")).to_have_text("Play on")
 
 
+@pytest.mark.stored(speed="normal")
 def test_a_card_played_leaves_the_open_card_of_its_city_where_it_lies(
-    table: Table, context: BrowserContext
+    started: Table,
 ) -> None:
-    store_settings(context, speed="normal")
-    page = table.page
+    page = started.page
     # Ulm is in hand, and another Ulm lies open.
-    table.open()
     open_position(
         page, position("Ulm Augsburg Ulm Pilsen Lodz Linz Kempten Basel", "take Ulm; take Augsburg")
     )
     expect(page.locator(f"#display {city('Ulm')}")).to_have_count(1)
     page.wait_for_function("document.getAnimations().length === 0", timeout=TIMEOUT)
-    page.evaluate(
-        """() => {
-          window.flown = [];
-          const animate = Element.prototype.animate;
-          Element.prototype.animate = function (...how) {
-            flown.push(`${this.closest("section[id]")?.id} ${this.dataset.city}`);
-            return animate.apply(this, how);
-          };
-        }"""
-    )
+    page.evaluate(NOTE_FLIGHTS)
     page.locator(f"#hand {move('play Ulm new')}").click()
     page.locator(f"#hand .route {city('Ulm')}").wait_for(timeout=TIMEOUT)
     wait_for_paint(page)
     # The cards left in hand close up; nothing among the open cards moves.
-    flown = page.evaluate("flown")
-    assert "hand Ulm" in flown
-    assert [name for name in flown if not name.startswith("hand ")] == []
+    flown = page.evaluate(FLOWN)
+    assert "Ulm" in [city for part, city, _key in flown if part == "hand"]
+    assert [one for one in flown if one[0] != "hand"] == []
 
 
+@pytest.mark.stored(speed="normal")
 def test_a_card_laid_on_the_market_flies_from_the_hand_and_no_other_moves(
-    table: Table, context: BrowserContext
+    started: Table,
 ) -> None:
-    store_settings(context, speed="normal")
-    page = table.page
-    table.open()
+    page = started.page
     open_position(page, settlers("exchange", "swap"))
     page.wait_for_function("document.getAnimations().length === 0", timeout=TIMEOUT)
     taken = page.locator(f".market {attribute('action', 'pick')}").first
@@ -307,20 +307,11 @@ def test_a_card_laid_on_the_market_flies_from_the_hand_and_no_other_moves(
     taken.click()
     given = page.locator("#hand [data-move^='swap market']:not([aria-disabled])").first
     resource = given.get_attribute("data-resource")
-    page.evaluate(
-        """() => {
-          window.flown = [];
-          const animate = Element.prototype.animate;
-          Element.prototype.animate = function (...how) {
-            flown.push(this.dataset.key);
-            return animate.apply(this, how);
-          };
-        }"""
-    )
+    page.evaluate(NOTE_FLIGHTS)
     given.click()
     page.locator(f"#{place}{attribute('resource', resource or '')}").wait_for(timeout=TIMEOUT)
     wait_for_paint(page)
-    flown = page.evaluate("flown")
+    flown = [key for _part, _city, key in page.evaluate(FLOWN)]
     assert len(flown) == 2
     assert f"{(place or '')}-{resource}" in flown
     assert [key for key in flown if key.startswith("hand-")]

@@ -78,10 +78,10 @@ def site(folder: Path) -> Iterator[Server]:
 
 def until(page: Page, script: str) -> None:
     """Evaluate a promise in the page until it is true."""
-    for _time in range(TIMEOUT // 100):
+    for _time in range(TIMEOUT // 30):
         if page.evaluate(script):
             return
-        page.wait_for_timeout(100)
+        page.wait_for_timeout(30)
     raise AssertionError(script)
 
 

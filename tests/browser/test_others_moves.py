@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import json
 from typing import Any
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import Page, expect
 
 from game.core.registry import lesson_of
 from game.imperial_post.scene.help_texts import NOTES
@@ -36,27 +35,28 @@ def is_seen(one: dict[str, Any], kinds: set[str]) -> bool:
     return bool(one["told"]) and in_view and {effect["kind"] for effect in effects} >= kinds
 
 
-@pytest.mark.parametrize("size", [(1440, 900), (390, 844)])
-def test_moves_from_another_tab_are_seen(
-    table: Table, context: BrowserContext, size: tuple[int, int]
-) -> None:
-    settings = json.dumps({"speed": "fast", "ask_end": False, "auto_end": False, "noted": NOTED})
-    context.add_init_script(
-        f"try {{ localStorage['posthorn.settings'] ??= {json.dumps(settings)} }} catch {{}}"
-    )
-    table.open_match(position(START))
-    table.act("take-over")
-    other = Table(context.new_page(), table.address)
-    other.page.set_viewport_size({"width": size[0], "height": size[1]})
-    other.open()
-    other.page.get_by_role("button", name="Continue").first.click()
-    expect(other.page.locator("#action-bar [data-action]").first).to_be_visible(timeout=TIMEOUT)
-    other.page.evaluate(WATCH)
+@pytest.mark.stored(speed="fast", noted=NOTED)
+def test_moves_from_another_tab_are_seen(started: Table) -> None:
+    """One other tab is on a desk, one on a phone."""
+    started.open_match(position(START))
+    started.act("take-over")
+    others = []
+    for width, height in ((1440, 900), (390, 844)):
+        other = Table(started.page.context.new_page(), started.address)
+        other.page.set_viewport_size({"width": width, "height": height})
+        other.open()
+        other.page.get_by_role("button", name="Continue").first.click()
+        expect(other.page.locator("#action-bar [data-action]").first).to_be_visible(timeout=TIMEOUT)
+        other.page.evaluate(WATCH)
+        others.append(other.page)
     for count, text in enumerate(("take Ulm", "take deck", "play Ulm new"), start=1):
-        send(table.page, "move", text)
-        one = shown_moves(other.page, count)[-1]
-        assert is_seen(one, {"pulse", "travel"}), one
-        assert one["caption"].startswith("Anna ")
+        send(started.page, "move", text)
+        for page in others:
+            one = shown_moves(page, count)[-1]
+            assert is_seen(one, {"pulse", "travel"}), one
+            assert one["caption"].startswith("Anna ")
+    for page in others:
+        page.close()
 
 
 @pytest.mark.stored(noted=NOTED, speed="fast")

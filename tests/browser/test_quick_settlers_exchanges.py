@@ -52,7 +52,7 @@ def test_a_market_card_is_tapped_first_and_then_the_card_for_it(started: Table) 
     hand = player.match.view(0)["players"][0]["hand"]
     place = player.match.view(0)["market"].index(taken)
     player.press(f"#market-{place}")
-    expect(page.locator(f"#market-{place}")).to_have_attribute("aria-checked", "true")
+    expect(page.locator(f"#market-{place}")).to_have_attribute("data-picked", "")
     # Every card that can be given for it glows, and nothing else.
     wanted = [
         f"hand-{one}" for one in ("brick", "wood", "ore", "wool", "grain") if one in set(hand) - {taken}
@@ -94,7 +94,7 @@ def test_several_cards_are_exchanged_by_lifting_them_and_tapping_a_player(starte
     # The lifted cards are the ones to be given back: one tap is enough.
     assert player.match.view(seat)["phase"] == "give"
     expect(page.locator("#action-bar")).to_contain_text("You took ore and wool.")
-    expect(page.locator("#hand [aria-checked=true]")).to_have_id("hand-grain")
+    expect(page.locator("#hand [data-picked]")).to_have_id("hand-grain")
     five = player.match.view(seat)["players"][seat]["hand"]
     player.press("#bar-primary")
     player.match.play("give grain+grain")
@@ -186,4 +186,4 @@ def test_a_tap_on_a_face_that_does_nothing_else_explains_it(started: Table) -> N
     # The next tap anywhere closes it, and a tap on what can be pressed presses it.
     page.locator("#hand button[data-action=pick]").first.tap()
     expect(bubble).to_be_hidden()
-    expect(page.locator("#hand [aria-checked=true]")).to_have_count(1)
+    expect(page.locator("#hand [data-picked]")).to_have_count(1)

@@ -1,7 +1,8 @@
 """Quick Settlers' table at every kind of step of recorded matches: what is due is in view, nothing moves.
 
 Of a match those turns are played that have a kind of decision for the first time, and the last ones, when
-the boards are full; the seven screens are measured at each of their steps.
+the boards are full; three of the seven screens are measured at each of their steps, others in every turn.
+test_quick_settlers_sizes.py has every kind of decision on all of them.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from game import Match
 from game.quick_settlers.dev.arena import kinds
 from game.quick_settlers.scene.help_texts import NOTES
 from game.table.model.language import NAMES as LANGUAGES
-from tests.support.table_measure import Places, choose_language, go_on, make_room, measure, moved
+from tests.support.table_measure import SIZES, Places, choose_language, go_on, make_room, measure, moved
 from tests.table.settlers_table import whole_game
 from tools.browser.page_driver import TIMEOUT, Table
 from tools.browser.tours import open_position, send, send_action
@@ -35,7 +36,10 @@ ARRIVED = """
     ["#dialog-hand-over", "take-over", ""],
   ];
   const asked = answers.find(([dialog]) => document.querySelector(dialog));
-  if (asked) posthorn.send("action", asked[1], asked[2]);
+  if (asked) {
+    document.activeElement?.blur();
+    posthorn.send("action", asked[1], asked[2]);
+  }
   const saved = Object.entries(localStorage).filter(([key]) => key.startsWith("posthorn.match."));
   const there = saved.some(([, text]) => JSON.parse(text).moves === moves);
   return !asked && there && document.querySelector("#action-bar") !== null;
@@ -90,6 +94,11 @@ def told_apart(game: Match) -> list[range]:
     return chosen
 
 
+def three_of_them(number: int) -> tuple[tuple[int, int], ...]:
+    """Choose three of the screens for a turn; the next turns have others."""
+    return tuple(SIZES[(number + step) % len(SIZES)] for step in (0, 2, 4))
+
+
 @pytest.mark.stored(noted=NOTED)
 @pytest.mark.parametrize("players", SEEDS)
 def test_at_every_kind_of_step_what_is_due_is_in_view_and_nothing_moves_within_a_turn(
@@ -99,7 +108,8 @@ def test_at_every_kind_of_step_what_is_due_is_in_view_and_nothing_moves_within_a
     make_room(page)
     choose_language(page, LONGEST)
     game = whole_game(players, SEEDS[players])
-    for turn in told_apart(game):
+    for number, turn in enumerate(told_apart(game)):
+        sizes = three_of_them(number + players)
         match = game.at(turn.start)
         open_table(page, match)
         before: list[Places] = []
@@ -107,11 +117,11 @@ def test_at_every_kind_of_step_what_is_due_is_in_view_and_nothing_moves_within_a
         for moves in turn:
             # What holds the focus a moment longer keeps the size that it has in this window.
             page.locator(".layout #held").wait_for(state="detached", timeout=TIMEOUT)
-            found = measure(page, due(match), KEPT)
+            found = measure(page, due(match), KEPT, sizes)
             assert found.wrong == [], (moves, game.history[moves])
             # The robbers hand the device to others in the middle of a turn.
             if before and match.seat == seat:
-                assert moved(before, found.places) == [], (moves, game.history[moves])
+                assert moved(before, found.places) == [], (moves, game.history[moves], sizes)
             before, seat = found.places, match.seat
             go_on(page, match, game.history[moves])
     page.locator("#dialog-final").wait_for(timeout=TIMEOUT)

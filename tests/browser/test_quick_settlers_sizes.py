@@ -1,7 +1,8 @@
 """Quick Settlers on seven screens, with two, four and six players, in a language of long words.
 
 At every kind of decision: the page does not scroll, and everything that can be pressed for the decision is
-in view with nothing over it.
+in view with nothing over it. It is looked at in one window, in which the table is given the size of each
+screen in turn, and for one decision and the fullest hands in real windows.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from game.core.protocols.rules import Json
 from game.table.model.language import NAMES as LANGUAGES
 from tests.browser.test_nothing_moves import open_position
 from tests.quick_settlers.helpers import NAMES
-from tests.support.table_measure import SIZES, choose_language
+from tests.support.table_measure import SIZES, choose_language, make_room
 from tests.table.settlers_table import GAME
 from tools.browser.page_driver import Table
 
@@ -29,39 +30,50 @@ PHASES_OF = {2: PHASES - {"flip", "pick"}, 4: PHASES, 6: PHASES}
 OPENERS = ("#partner-1", "#build-expansion", "[data-action=pick][data-value^=pay]")
 LONG_WORDS = "hu"
 
-# Of everything that can be pressed now: what is out of view, covered, too small, or has its words cut off.
+# On each of the screens, which the table is given in turn: what can be pressed now, and is out of view,
+# covered, too small, or has its words cut off.
 WRONG = """
-(touch) => {
-  const sheet = document.querySelector("#sheet:not([hidden])");
-  const parts = sheet ? "#sheet, #hand, #action-bar" : "#players, #centre, #tray, #hand, #action-bar";
-  const wrong = [];
-  for (const part of document.querySelectorAll(parts)) {
-    for (const one of part.querySelectorAll("button")) {
-      if (!one.checkVisibility() || one.matches("[aria-disabled=true]")) continue;
-      const { left, top, right, bottom, width, height } = one.getBoundingClientRect();
-      const name = one.id || one.textContent;
-      const inside = left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
-      if (!inside) wrong.push(`${name} is out of view`);
-      const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-      if (!one.contains(hit)) wrong.push(`${name} is covered by ${hit?.id || hit?.className}`);
-      if (touch && Math.min(width, height) < 44) wrong.push(`${name} is ${width} × ${height}`);
-      const cut = one.closest("#action-bar") && one.scrollHeight > one.clientHeight + 1;
-      if (cut) wrong.push(`${name} is cut off: ${one.textContent}`);
-    }
-  }
-  const words = document.querySelector(".bar-words");
-  if (words && words.scrollHeight > words.clientHeight + 1) wrong.push(`cut off: ${words.textContent}`);
-  if (sheet && sheet.scrollHeight > sheet.clientHeight + 1) wrong.push(`${sheet.className} scrolls`);
+(sizes) => {
+  const table = document.querySelector(".table");
   const root = document.documentElement;
-  if (root.scrollHeight > innerHeight || root.scrollWidth > innerWidth) wrong.push("the page scrolls");
-  const bar = document.querySelector("#action-bar").getBoundingClientRect();
-  if (bar.bottom > innerHeight) wrong.push("the bar is out of view");
-  return wrong;
+  const found = sizes.flatMap(([screenWidth, screenHeight]) => {
+    table.style.width = `${screenWidth}px`;
+    table.style.height = `${screenHeight}px`;
+    const frame = table.getBoundingClientRect();
+    const touch = Math.min(screenWidth, screenHeight) < 700;
+    const sheet = document.querySelector("#sheet:not([hidden])");
+    const parts = sheet ? "#sheet, #hand, #action-bar" : "#players, #centre, #tray, #hand, #action-bar";
+    const wrong = [];
+    for (const part of document.querySelectorAll(parts)) {
+      for (const one of part.querySelectorAll("button")) {
+        if (!one.checkVisibility() || one.matches("[aria-disabled=true]")) continue;
+        const { left, top, right, bottom, width, height } = one.getBoundingClientRect();
+        const name = one.id || one.textContent;
+        const beside = left < frame.left || right > frame.right;
+        if (beside || top < frame.top || bottom > frame.bottom) wrong.push(`${name} is out of view`);
+        const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+        if (!one.contains(hit)) wrong.push(`${name} is covered by ${hit?.id || hit?.className}`);
+        if (touch && Math.min(width, height) < 44) wrong.push(`${name} is ${width} × ${height}`);
+        const cut = one.closest("#action-bar") && one.scrollHeight > one.clientHeight + 1;
+        if (cut) wrong.push(`${name} is cut off: ${one.textContent}`);
+      }
+    }
+    const words = document.querySelector(".bar-words");
+    if (words && words.scrollHeight > words.clientHeight + 1) wrong.push(`cut off: ${words.textContent}`);
+    if (sheet && sheet.scrollHeight > sheet.clientHeight + 1) wrong.push(`${sheet.className} scrolls`);
+    if (root.scrollHeight > innerHeight || root.scrollWidth > innerWidth) wrong.push("the page scrolls");
+    const bar = document.querySelector("#action-bar").getBoundingClientRect();
+    if (bar.bottom > frame.bottom) wrong.push("the bar is out of view");
+    // The header and the words of the bar, which have all of it where there is no button.
+    const head = ["#bar", ".prompt-words"]
+      .reduce((sum, part) => sum + (document.querySelector(part)?.offsetHeight ?? 0), 0);
+    if (touch && screenWidth < screenHeight && head > 96) wrong.push(`the header is ${head} high`);
+    return wrong.map((one) => `${screenWidth} × ${screenHeight}: ${one}`);
+  });
+  table.style.width = table.style.height = "";
+  return found;
 }
 """
-# The header and the words of the bar, which have all of it where there is no button.
-HEAD = """() => ["#bar", ".prompt-words"]
-  .reduce((sum, part) => sum + (document.querySelector(part)?.offsetHeight ?? 0), 0)"""
 COUNTS = (
     "[...document.querySelectorAll('#hand .resource-card-count')].map((one) => Number(one.textContent))"
 )
@@ -83,14 +95,16 @@ def hoarded(players: int, cards: int) -> Match:
 
 
 def check(page: Page, where: str) -> None:
-    wrong = []
+    """Look at the table in all sizes, in a window that has room for each of them."""
+    assert page.evaluate(WRONG, SIZES) == [], where
+
+
+def check_in_windows(page: Page, where: str) -> None:
+    """Look at the table in real windows of all sizes."""
     for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})
-        touch = min(width, height) < 700
-        wrong += [f"{width} × {height}, {where}: {one}" for one in page.evaluate(WRONG, touch)]
-        if touch and width < height:
-            assert page.evaluate(HEAD) <= 96
-    assert wrong == []
+        assert page.evaluate(WRONG, [(width, height)]) == [], where
+    make_room(page)
 
 
 def check_in_every_language(page: Page, where: str) -> None:
@@ -113,10 +127,13 @@ def open_settlers_table(page: Page, match: Match) -> None:
 @pytest.mark.parametrize("players", [2, 4, 6])
 def test_every_decision_is_in_view_on_every_screen(started: Table, players: int) -> None:
     page = started.page
+    make_room(page)
     found = decisions(players)
     assert set(found) == PHASES_OF[players]
     for phase, match in found.items():
         open_settlers_table(page, match)
+        if phase == "build":
+            check_in_windows(page, phase)
         check(page, phase)
         if phase == "flip":
             # Words and pictures share the bar: the longest are not those of the same language everywhere.
@@ -128,7 +145,7 @@ def test_every_decision_is_in_view_on_every_screen(started: Table, players: int)
             lifted.first.press("Enter")
             check(page, "a card is lifted")
             page.locator("#bar-second").press("Enter")
-            page.locator("#hand [aria-checked=true]").wait_for(state="detached")
+            page.locator("#hand [data-picked]").wait_for(state="detached")
         for opener in OPENERS:
             if page.locator(opener).count():
                 page.locator(opener).first.press("Enter")
@@ -140,7 +157,8 @@ def test_every_decision_is_in_view_on_every_screen(started: Table, players: int)
 @pytest.mark.parametrize("players", [2, 6])
 def test_a_hand_of_twenty_cards_fits_on_every_screen(started: Table, players: int) -> None:
     match = hoarded(players, 21)
+    make_room(started.page)
     open_settlers_table(started.page, match)
-    check(started.page, "21 cards")
+    check_in_windows(started.page, "21 cards")
     view: Json = match.view(0)
     assert sum(started.page.evaluate(COUNTS)) == len(view["players"][0]["hand"]) >= 20

@@ -12,9 +12,13 @@ from game.table.actions.table import REPLAY_SPEEDS
 from game.table.model.analysis import turn_ends
 from tests.support.post_matches import position, record
 from tools.browser.page_driver import TIMEOUT, Table
+from tools.browser.tours import wait_for_paint
 
 expect.set_options(timeout=TIMEOUT)
 
+# How far a control reaches beyond the right edge of the action bar, in pixels.
+BEYOND_THE_BAR = """(one) => one.getBoundingClientRect().right
+  - document.querySelector("#action-bar").getBoundingClientRect().right"""
 SETTINGS = json.dumps({"speed": "off", "ask_end": False, "auto_end": False})
 
 
@@ -43,6 +47,7 @@ def test_a_match_can_be_gone_through_in_every_way(table: Table) -> None:
     step_with_slider_and_buttons(table.page, whole)
     jump_from_the_log(table.page)
     look_with_their_eyes(table.page, whole)
+    the_choice_of_the_viewer_is_in_the_bar(table.page)
     run_at_three_speeds(table.page, whole)
     play_on(table, whole)
     look_back_during_a_match(table)
@@ -101,6 +106,16 @@ def look_with_their_eyes(page: Page, whole: Match) -> None:
         page.get_by_label("Seen by").select_option(name)
         mine = whole.at(40).view(seat)["players"][seat]
         assert cards(page) == sorted(mine["hand"] + mine["route"])
+
+
+def the_choice_of_the_viewer_is_in_the_bar(page: Page) -> None:
+    usual = page.viewport_size
+    for width, height in ((1440, 900), (390, 844), (360, 640)):
+        page.set_viewport_size({"width": width, "height": height})
+        wait_for_paint(page)
+        assert page.get_by_label("Seen by").evaluate(BEYOND_THE_BAR) <= 0, (width, height)
+    assert usual is not None
+    page.set_viewport_size(usual)
 
 
 def run_at_three_speeds(page: Page, whole: Match) -> None:

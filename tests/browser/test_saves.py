@@ -206,12 +206,12 @@ def wait_for(condition: Callable[[], Found]) -> Found:
     return found
 
 
-def test_matches_can_be_renamed_copied_exported_deleted_and_restored(table: Table) -> None:
+def test_matches_can_be_renamed_copied_exported_deleted_and_restored(started: Table) -> None:
     match = position(START, "; ".join(MOVES))
-    table.open_match(match)
-    table.page.get_by_role("button", name="We all play on this device").click()
-    table.page.go_back()
-    page, listed = table.page, table.saved
+    started.open_match(match)
+    started.page.get_by_role("button", name="We all play on this device").click()
+    started.page.go_back()
+    page, listed = started.page, started.saved
 
     page.get_by_role("button", name="More…").click()
     page.get_by_label("Title").fill("<b>Sunday</b>")
@@ -239,11 +239,11 @@ def test_matches_can_be_renamed_copied_exported_deleted_and_restored(table: Tabl
 @pytest.mark.fault(
     "storage full", "“The storage of this browser is full …”; a file, or room by old matches"
 )
-def test_full_storage_is_reported_play_goes_on_and_an_old_match_makes_room(table: Table) -> None:
-    table.open_match(record("four_players"))
-    page = table.page
+def test_full_storage_is_reported_play_goes_on_and_an_old_match_makes_room(started: Table) -> None:
+    started.open_match(record("four_players"))
+    page = started.page
     page.evaluate("fragment => { location.hash = fragment }", position(START).to_fragment())
-    table.act("take-over")
+    started.act("take-over")
     left = page.evaluate(
         """() => {
             let size = 1 << 20, number = 0;
@@ -266,7 +266,7 @@ def test_full_storage_is_reported_play_goes_on_and_an_old_match_makes_room(table
     played = 0
     dialog = page.locator("#dialog-unsaved")
     while not dialog.is_visible():
-        table.play(MOVES[played])
+        started.play(MOVES[played])
         played += 1
     expect(dialog).to_contain_text("The storage of this browser is full, so the match cannot be saved.")
     with page.expect_download() as download:
@@ -275,7 +275,7 @@ def test_full_storage_is_reported_play_goes_on_and_an_old_match_makes_room(table
     assert written.history == list(MOVES[:played])
 
     dialog.get_by_role("button", name="Play on").click()
-    table.play(MOVES[played])
+    started.play(MOVES[played])
     played += 1
     expect(dialog).to_have_count(0)
     assert len(log(page)) == min(played, 3)

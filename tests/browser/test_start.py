@@ -83,13 +83,12 @@ def without_integrity(route: Route) -> None:
     route.fulfill(response=answer, body=re.sub(r' integrity="[^"]*"', "", answer.text()))
 
 
-def test_python_comes_from_the_snapshot_and_the_about_dialog_says_so(table: Table) -> None:
-    table.open()
-    assert report(table.page)["way"] == "snapshot", report(table.page)
-    assert report(table.page)["reason"] == ""
-    table.page.locator("[data-action=about]").click()
-    table.page.get_by_text("Diagnostics").click()
-    panel = table.page.locator("#diagnostics")
+def test_python_comes_from_the_snapshot_and_the_about_dialog_says_so(started: Table) -> None:
+    assert report(started.page)["way"] == "snapshot", report(started.page)
+    assert report(started.page)["reason"] == ""
+    started.page.locator("[data-action=about]").click()
+    started.page.get_by_text("Diagnostics").click()
+    panel = started.page.locator("#diagnostics")
     expect(panel).to_contain_text("from a snapshot of its memory")
     expect(panel).not_to_contain_text("Why the snapshot was not used")
     expect(panel).to_contain_text(re.compile(r"Ready to play after\s*\d+\.\d\d\ss"))
@@ -243,21 +242,20 @@ def test_no_two_starts_are_alike(table: Table) -> None:
     assert len(set(drawn)) == 4
 
 
-def test_what_is_a_stand_in_in_the_snapshot_becomes_the_module_when_it_is_used(table: Table) -> None:
-    table.open()
-    table.page.wait_for_function("posthorn.python.report.laps.files")
+def test_what_is_a_stand_in_in_the_snapshot_becomes_the_module_when_it_is_used(started: Table) -> None:
+    started.page.wait_for_function("posthorn.python.report.laps.files")
     program = """
 import logging
 from concurrent.futures import _base
 level = _base.LOGGER.level
 [_base.LOGGER.name, level, logging.makeLogRecord({}).relativeCreated]
 """
-    way, (name, level, logged) = table.page.evaluate(
+    way, (name, level, logged) = started.page.evaluate(
         START.replace("runPython(program)", "runPython(program).toJs()"), program
     )
     assert (way, name, level) == ("snapshot", "concurrent.futures", 0)
     # Its clock begins now, not when the snapshot was taken.
-    assert 0 <= logged <= table.page.evaluate("performance.now()")
+    assert 0 <= logged <= started.page.evaluate("performance.now()")
 
 
 def test_what_is_not_in_the_snapshot_is_not_found_before_its_files_are_there(table: Table) -> None:
@@ -284,10 +282,9 @@ found
     assert table.page.evaluate(START, try_it) == ["snapshot", "there"]
 
 
-def test_a_worker_starts_in_the_same_way_from_webassembly_that_is_compiled_already(table: Table) -> None:
-    table.open()
-    interpreter = table.page.evaluate("document.querySelector('link[href*=interpreter]').href")
-    table.page.context.route(
+def test_a_worker_starts_in_the_same_way_from_webassembly_that_is_compiled_already(started: Table) -> None:
+    interpreter = started.page.evaluate("document.querySelector('link[href*=interpreter]').href")
+    started.page.context.route(
         "**/bot-worker-*.js",
         lambda route: route.fulfill(
             body=WORKER.replace("INTERPRETER", interpreter),
@@ -295,7 +292,7 @@ def test_a_worker_starts_in_the_same_way_from_webassembly_that_is_compiled_alrea
             headers={"Cross-Origin-Embedder-Policy": "require-corp"},
         ),
     )
-    told = table.page.evaluate(
+    told = started.page.evaluate(
         """async () => {
           const files = JSON.parse(document.getElementById("files").textContent);
           const address = posthorn.workerScript(files.botWorker.href);
@@ -305,9 +302,10 @@ def test_a_worker_starts_in_the_same_way_from_webassembly_that_is_compiled_alrea
             worker.onerror = ({ message }) => reject(new Error(message));
           });
           worker.postMessage(posthorn.python.wasm);
-          return answer;
+          return answer.finally(() => worker.terminate());
         }"""
     )
+    started.page.context.unroute("**/bot-worker-*.js")
     assert told[:2] == [True, "snapshot"]
     assert told[2] == Match.new("quick-settlers", ["A", "B"], seed=7).moves()[0]
 
@@ -320,9 +318,8 @@ def test_a_text_that_another_program_shares_is_opened(table: Table) -> None:
     assert table.page.url.startswith(f"{table.address}#m=")
 
 
-def test_the_system_can_install_it(table: Table) -> None:
-    table.open()
-    session = table.page.context.new_cdp_session(table.page)
+def test_the_system_can_install_it(started: Table) -> None:
+    session = started.page.context.new_cdp_session(started.page)
     manifest = session.send("Page.getAppManifest")
     assert manifest["errors"] == []
     assert json.loads(manifest["data"])["lang"] == "en"

@@ -1,7 +1,7 @@
 """The numbers of the table: its sizes, what is in view at every step, and how many presses a turn takes.
 
-Seven screens are tried in one window: the layout depends on the size of the table alone, so the table is
-given the size of each screen in turn. A second test does the same with real windows, for some positions.
+Positions are tried on seven screens in one window: the layout depends on the size of the table alone, so
+the table is given the size of each screen in turn. A whole match is played in real windows of these sizes.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from tests.support.browser_player import move
 from tests.support.post_matches import position, record
 from tools.browser.page_driver import TIMEOUT, Table
 from tools.browser.positions import position as toured
-from tools.browser.tours import open_position, send, send_action, wait_for_paint
+from tools.browser.tours import open_position, send, send_action, send_unfocused, wait_for_paint
 
 SIZES = ((1920, 1080), (1440, 900), (1024, 768), (820, 1180), (390, 844), (360, 640), (844, 390))
 PHONES = ((390, 844), (360, 640))
@@ -28,7 +28,8 @@ LONGEST = "hu"
 NOTED = " ".join(f"imperial-post.{rule}" for rule in NOTES)
 START = "Ulm Augsburg München Linz Basel Lodz Kempten Passau Pilsen"
 
-# What is wrong with the controls of the decision that is due, and where everything stands that is pressed.
+# What is wrong with the controls of the decision that is due, and where everything stands that is pressed,
+# on each of the screens, or where none is given in the window as it is.
 MEASURE = """
 (sizes) => {
   const table = document.querySelector(".table");
@@ -43,9 +44,11 @@ MEASURE = """
     const beyond = [frame.left - left, frame.top - top, right - frame.right, bottom - frame.bottom];
     if (Math.max(...beyond) > 1) return `${name(one)} is out of sight`;
     const spots = shares.flatMap((x) => [0.25, 0.5, 0.75].map((y) => [left + x * width, top + y * height]));
-    const free = spots.filter(([x, y]) => one.contains(document.elementFromPoint(x, y))).length;
     // Of cards that lie over each other a strip can be seen, wide enough for a finger.
-    if (free < (one.matches(".own-cards .card") ? 5 : 12)) return `${name(one)} is covered`;
+    let wanted = one.matches(".own-cards .card") ? 5 : 12;
+    // No more is asked than needed: every question costs the browser a search.
+    for (const [x, y] of spots) if (wanted) wanted -= one.contains(document.elementFromPoint(x, y));
+    if (wanted) return `${name(one)} is covered`;
     const inner = Math.max(one.scrollHeight - height, one.scrollWidth - width);
     const cut = one.matches("#action-bar button") && inner > 1;
     return cut ? `${name(one)} is cut off: ${one.textContent}` : "";
@@ -55,10 +58,10 @@ MEASURE = """
     "#action-bar button",
     ".official.is-lit",
   ].join();
-  const found = sizes.map(([width, height]) => {
-    table.style.width = `${width}px`;
-    table.style.height = `${height}px`;
+  const found = sizes.map((size) => {
+    if (size) [table.style.width, table.style.height] = size.map((one) => `${one}px`);
     const frame = table.getBoundingClientRect();
+    const { width, height } = frame;
     const wrong = all(due).map((one) => check(one, frame)).filter(Boolean);
     for (const circle of all("#overlay .target.is-lit circle")) {
       const { left, top, width: wide, height: high } = circle.getBoundingClientRect();
@@ -119,25 +122,29 @@ def wide(page: Page) -> None:
     wait_for_paint(page)
 
 
-def measured(page: Page) -> tuple[list[str], list[dict[str, Any]]]:
-    """Tell what is wrong on each of the screens, and where things stand on each."""
+def wrong_on_any_screen(page: Page) -> list[str]:
+    """Tell what is wrong on each of the screens."""
     found = page.evaluate(MEASURE, SIZES)
-    wrong = [
-        f"{size}: {words}"
-        for size, (all_words, _places) in zip(SIZES, found, strict=True)
-        for words in all_words
-    ]
-    return wrong, [places for _words, places in found]
+    return [f"{size}: {one}" for size, (wrong, _places) in zip(SIZES, found, strict=True) for one in wrong]
+
+
+def measured(page: Page) -> tuple[list[str], dict[str, Any]]:
+    """Tell what is wrong in the window as it is, and where things stand."""
+    [(wrong, places)] = page.evaluate(MEASURE, [None])
+    return wrong, places
 
 
 def go_on(page: Page, match: Match, text: str) -> None:
     """Make a move of the record, and take the device if it is handed over."""
-    send(page, "move", text, "sure")
+    send_unfocused(page, "move", text, "sure")
     match.play(text)
     if match.seat is not None:
         page.wait_for_function(
             """([moves]) => {
-              if (document.querySelector("#dialog-hand-over")) posthorn.send("action", "take-over", "");
+              if (document.querySelector("#dialog-hand-over")) {
+                document.activeElement?.blur();
+                posthorn.send("action", "take-over", "");
+              }
               const saves = Object.entries(localStorage).filter(([key]) => key.includes(".match."));
               return saves.some(([, text]) => JSON.parse(text).moves === moves)
                 && !document.querySelector("#dialog-hand-over");
@@ -148,30 +155,36 @@ def go_on(page: Page, match: Match, text: str) -> None:
 
 
 @pytest.mark.stored(noted=NOTED)
+@pytest.mark.parametrize(
+    "first", [0, *(pytest.param(place, marks=pytest.mark.soak) for place in range(1, len(SIZES)))]
+)
 def test_at_every_step_of_a_match_what_is_due_is_in_view_and_nothing_moves_within_a_turn(
-    started: Table,
+    started: Table, first: int
 ) -> None:
+    """Each turn is played on the next of the screens; `make soak` plays each turn on every screen."""
     page = started.page
-    wide(page)
     choose_language(page, LONGEST)
     game = record("two_players")
     match = game.at(0)
     started.open_match(match)
     started.act("take-over")
     page.locator("#dialog-hand-over").wait_for(state="detached")
-    before: list[dict[str, Any]] = []
+    before: dict[str, Any] = {}
     turn = -1
     for text in game.history:
+        width, height = SIZES[(first + match.turn) % len(SIZES)]
+        if match.turn != turn:
+            page.set_viewport_size({"width": width, "height": height})
+            wait_for_paint(page)
         wrong, places = measured(page)
-        assert wrong == [], (len(match), match.moves()[:3])
+        assert wrong == [], (width, height, len(match), match.moves()[:3])
         if match.turn == turn:
-            for size, earlier, now in zip(SIZES, before, places, strict=True):
-                moved = {
-                    key: (earlier[key], now[key])
-                    for key in earlier
-                    if key in now and earlier[key] != now[key]
-                }
-                assert moved == {}, (size, len(match))
+            moved = {
+                key: (before[key], place)
+                for key, place in places.items()
+                if before.get(key, place) != place
+            }
+            assert moved == {}, (width, height, len(match))
         before, turn = places, match.turn
         go_on(page, match, text)
     page.locator("#dialog-final").wait_for(timeout=TIMEOUT)
@@ -186,8 +199,7 @@ def test_with_four_players_what_is_due_is_in_view_in_every_language(started: Tab
         choose_language(page, language)
         for moves in (*range(8 + 5 * number, len(game), 47), *([142] if language == LONGEST else [])):
             open_position(page, game.at(moves))
-            wrong, _places = measured(page)
-            assert wrong == [], (language, moves)
+            assert wrong_on_any_screen(page) == [], (language, moves)
 
 
 @pytest.mark.stored(noted=NOTED)

@@ -296,13 +296,13 @@ class Player:
         hand = "#hand .own-cards .card:not(#held, #held *)"
         cards = self.page.locator(hand).evaluate_all("all => all.map(one => one.dataset.city)")
         gone = Counter(cards) - Counter(text.removeprefix("keep ").split("+"))
-        suggested = self.page.locator(f"{hand}[aria-checked=true]")
+        suggested = self.page.locator(f"{hand}[data-picked]")
         now = Counter(suggested.evaluate_all("all => all.map(one => one.dataset.city)"))
         if now != gone:
             for name in now.elements():
-                self.press(f"{hand}[aria-checked=true]{city(name)}")
+                self.press(f"{hand}[data-picked]{city(name)}")
             for name in gone.elements():
-                self.press(f"{hand}[aria-checked=false]{city(name)}")
+                self.press(f"{hand}:not([data-picked]){city(name)}")
         self.press(f"#action-bar {move(text)}")
 
 

@@ -11,7 +11,7 @@ from playwright.sync_api import Page
 
 from game import Match
 from tools.browser.page_driver import TIMEOUT
-from tools.browser.tours import send, wait_for_paint
+from tools.browser.tours import send, send_unfocused, wait_for_paint
 
 SIZES = ((1920, 1080), (1440, 900), (1024, 768), (820, 1180), (390, 844), (360, 640), (844, 390))
 # Room for the largest of them, in both directions.
@@ -76,17 +76,17 @@ def make_room(page: Page) -> None:
     wait_for_paint(page)
 
 
-def measure(page: Page, due: str, kept: str) -> Measured:
+def measure(page: Page, due: str, kept: str, sizes: tuple[tuple[int, int], ...] = SIZES) -> Measured:
     """Measure everything that is due, and note where the things stand that must stay where they are."""
-    found: list[Any] = page.evaluate(MEASURE, [SIZES, due, kept])
+    found: list[Any] = page.evaluate(MEASURE, [sizes, due, kept])
     return Measured([words for wrong, _places in found for words in wrong], [one for _wrong, one in found])
 
 
 def moved(before: list[Places], now: list[Places]) -> list[str]:
-    """List what has another place than before, with the screen and both places."""
+    """List what has another place than before, with the number of the screen and both places."""
     return [
-        f"{size}: {name} from {earlier[name]} to {later[name]}"
-        for size, earlier, later in zip(SIZES, before, now, strict=True)
+        f"screen {number}: {name} from {earlier[name]} to {later[name]}"
+        for number, (earlier, later) in enumerate(zip(before, now, strict=True))
         for name in earlier
         if name in later and earlier[name] != later[name]
     ]
@@ -94,13 +94,16 @@ def moved(before: list[Places], now: list[Places]) -> list[str]:
 
 def go_on(page: Page, match: Match, text: str) -> None:
     """Make a move of a record, and take the device if it is handed over."""
-    send(page, "move", text, "sure")
+    send_unfocused(page, "move", text, "sure")
     match.play(text)
     if match.seat is None:
         return
     page.wait_for_function(
         """([moves]) => {
-          if (document.querySelector("#dialog-hand-over")) posthorn.send("action", "take-over", "");
+          if (document.querySelector("#dialog-hand-over")) {
+            document.activeElement?.blur();
+            posthorn.send("action", "take-over", "");
+          }
           const saved = Object.entries(localStorage).filter(([key]) => key.startsWith("posthorn.match."));
           return saved.some(([, text]) => JSON.parse(text).moves === moves)
             && !document.querySelector("#dialog-hand-over");

@@ -66,7 +66,7 @@ def click_together(app: App, move: str) -> Node:
             target = table(app).part("overlay").one("g", "target", data_city=city)
             act(app, target.get("data-action"), target.get("data-value"))
     else:
-        for card in [card for card in discardable(app) if card.get("aria-checked") == "true"]:
+        for card in [card for card in discardable(app) if "data-picked" in card.attributes]:
             press(app, card.get("data-key"))
         left = discardable(app)
         for city in wanted:

@@ -93,7 +93,7 @@ class TestDiscarding:
         return seen(app).part("hand").one("div", "own-cards").all("button", "card")
 
     def given_up(self, app: App) -> list[str]:
-        return [card.get("data-city") for card in self.cards(app) if card.get("aria-checked") == "true"]
+        return [card.get("data-city") for card in self.cards(app) if "data-picked" in card.attributes]
 
     def click(self, app: App, city: str) -> None:
         card = next(card for card in self.cards(app) if card.get("data-city") == city)

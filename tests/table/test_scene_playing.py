@@ -73,7 +73,10 @@ class TestBothEnds:
         assert (card.get("data-action"), card.get("data-value")) == ("pick", "Kempten")
         act(app, "pick", "Kempten")
         page = seen(app)
-        assert hand_cards(page)["Kempten"].get("aria-checked") == "true"
+        assert "data-picked" in hand_cards(page)["Kempten"].attributes
+        assert (
+            hand_cards(page)["Kempten"].get("aria-label").startswith("Kempten, Baiern – Bavaria: selected.")
+        )
         ends = [
             ("Play Kempten next to Ulm.", "play Kempten left"),
             ("Play Kempten next to Augsburg.", "play Kempten right"),

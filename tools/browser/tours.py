@@ -27,6 +27,12 @@ def send(page: Page, kind: str, value: str, detail: str = "") -> None:
     )
 
 
+def send_unfocused(page: Page, kind: str, value: str, detail: str = "") -> None:
+    """Send an event while nothing has the focus; what has it stays until the news were heard."""
+    page.evaluate("() => document.activeElement?.blur()")
+    send(page, kind, value, detail)
+
+
 def send_action(page: Page, action: str, value: str = "") -> None:
     """Send one of the table's own actions."""
     send(page, "action", action, value)
@@ -48,7 +54,7 @@ def follow(page: Page, match: Match, name: str) -> Iterator[str]:
         send_action(page, "choose-seats", "all")
         page.locator("#dialog-hand-over").wait_for(timeout=TIMEOUT)
         yield f"{name}: hand-over"
-        send_action(page, "take-over")
+        send_unfocused(page, "action", "take-over")
         page.locator("#cover dialog").wait_for(state="detached", timeout=TIMEOUT)
 
 
@@ -63,7 +69,7 @@ def perform(page: Page, action: TourAction) -> None:
     """Perform one action of a tour."""
     kind, what, *rest = action
     if kind in ("action", "input", "move"):
-        send(page, kind, what, *rest)
+        send_unfocused(page, kind, what, *rest)
     elif kind == "click":
         page.locator(what).first.click()
     elif kind == "focus":

@@ -12,7 +12,8 @@ from typing import Any
 from playwright.sync_api import Error, JSHandle, Page
 from playwright.sync_api import TimeoutError as TookTooLong
 
-PAUSE = 30
+# Milliseconds between two questions: often the answer is there in a moment, and else it takes longer.
+PAUSE, LONGEST_PAUSE = 4, 30
 DEFAULT_PATIENCE = 30_000
 # A page that is being left or loaded cannot answer; the next one will.
 LEAVING = ("Execution context was destroyed", "Cannot find context", "navigat", "properties of null")
@@ -22,7 +23,7 @@ def wait_for_function(
     page: Page, expression: str, *, arg: Any = None, timeout: float = DEFAULT_PATIENCE
 ) -> JSHandle:
     """Ask the page until the answer is true, and return the answer."""
-    deadline = monotonic() + timeout / 1000
+    deadline, pause = monotonic() + timeout / 1000, PAUSE
     while True:
         try:
             answer = page.evaluate_handle(expression, arg)
@@ -33,7 +34,8 @@ def wait_for_function(
                 raise
         if monotonic() > deadline:
             raise TookTooLong(f"{timeout:.0f} ms were not enough for {expression}")
-        page.wait_for_timeout(PAUSE)
+        page.wait_for_timeout(pause)
+        pause = min(2 * pause, LONGEST_PAUSE)
 
 
 def install() -> None:
