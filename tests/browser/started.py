@@ -32,14 +32,18 @@ RESET_PAGE = """(settings) => {
   delete window.tester;
 }"""
 # Initialises the app of the page again, from what is stored, as a start does once Python is there. The
-# module of the interpreter is loaded once, and starts once: this is the Python that plays.
+# module of the interpreter is loaded once, and starts once: this is the Python that plays. Effects are counted
+# on: a timer of the last test, which ends the effects of its number, must not end those of the next one.
 RESTART_APP = """async () => {
   const { loadPyodide } = await import(document.querySelector("link[href*=interpreter]").href);
   (await loadPyodide()).runPython(`
 import gc
 from game.table.app import App
+from game.table.model.effects import Effects
 [app] = [one for one in gc.get_objects() if isinstance(one, App)]
+last = app.effects.run
 app.__init__(app.host)
+app.effects = Effects(last + 1)
 `);
 }"""
 REPAINT = "() => { posthorn.send('stored', '', ''); scrollTo(0, 0); }"

@@ -120,7 +120,8 @@ def test_the_focus_waits_in_the_bar_for_a_hint(table: Table, context: BrowserCon
     expect(page.locator("#live p").last).to_contain_text("Hint: ")
     expect(page.locator("#bar-primary")).to_be_focused()
     places = [words for kind, words in page.evaluate(EVENTS) if kind == "focus" and words != "held"]
-    assert places[1:] == ["action-bar", "bar-primary"], places
+    # A quick hint is there before the focus has gone to the bar itself.
+    assert places[1:] in (["action-bar", "bar-primary"], ["bar-primary"]), places
 
 
 @pytest.mark.stored(ask_end=False)
