@@ -4,8 +4,10 @@ PYTHON ?= python3
 VENV := .venv
 RUN := $(VENV)/bin/python
 PREPARED := $(VENV)/.done node_modules/.done
-# Two workers; one that has nothing left to do takes tests over from the other.
+# A worker that has nothing left to do takes tests over from another. Tests in the browser wait now and then, for
+# an animation or a pause of a bot: a third worker uses that time.
 SHARED := -n 2 --dist worksteal
+SHARED_BROWSER := -n 3 --dist worksteal
 # What was compiled is kept: else every worker of every run compiles all modules and tests anew.
 unexport PYTHONDONTWRITEBYTECODE
 MESSAGES := $(patsubst %.po,%.mo,$(wildcard game/lang/*.po))
@@ -46,7 +48,7 @@ unit: $(PREPARED) $(MESSAGES)
 
 # On a busy machine a browser may be too late for a test: whatever failed is tried once more, alone and traced.
 browser: $(PREPARED) .cache/browser
-	$(RUN) -m pytest tests/browser $(SHARED) || TRACE=1 $(RUN) -m pytest tests/browser --last-failed --last-failed-no-failures none
+	$(RUN) -m pytest tests/browser $(SHARED_BROWSER) || TRACE=1 $(RUN) -m pytest tests/browser --last-failed --last-failed-no-failures none
 
 site: $(PREPARED) $(MESSAGES) ## build the site into dist/
 	@$(RUN) -m tools.site.build
