@@ -122,7 +122,8 @@ def next_of_quick_settlers(reader: ScreenReader, saved: int = 10) -> Thing:
         return due[0]
     if paying := starting(buttons, "Build: ") and within(buttons, "Payments"):
         return paying[0]
-    if chosen := within(buttons, "City expansions"):
+    # The sheet of this name has a button that closes it, too.
+    if chosen := [one for one in within(buttons, "City expansions") if one.role == "option"]:
         return chosen[0]
     kinds = ["City expansion", "City", "Settlement"]
     if sum(int(count) for count in held(reader)) > saved:
