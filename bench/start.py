@@ -3,7 +3,8 @@
 `python -m bench.start [rounds]` visits each page in turn, with a fresh profile (cold) and once more
 (warm), ours also when its service worker has kept it (kept), and without its snapshot. It prints the
 medians, and their ratios to the plain PyScript page of the same run: paint and ready each as a part of the
-time that the plain page takes until it can be played.
+time that the plain page takes until it can be played. Of ours it also prints how much of this time comes
+after Python itself is there.
 """
 
 from __future__ import annotations
@@ -12,10 +13,10 @@ import sys
 import tempfile
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
-from math import nan
+from math import isnan, nan
 from pathlib import Path
 from statistics import median
-from typing import Any
+from typing import Any, NamedTuple
 
 from playwright.sync_api import BrowserContext, Error, Playwright, sync_playwright
 
@@ -40,15 +41,29 @@ new MutationObserver((_, observer) => {
   observer.disconnect();
 }).observe(document, { attributes: true, subtree: true, attributeFilter: ["data-ready"] });
 """
+# The other pages do not note when Python was there.
 FIGURES = """
-[performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? NaN, window.readyAt]
+[
+  performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? NaN,
+  window.readyAt,
+  window.readyAt - (window.posthorn?.python?.report.laps.python ?? NaN),
+]
 """
 # A new browser is busy for a while, which must not be measured.
 SETTLING = 3000
 # True when the service worker has stored everything.
 IS_KEPT = "navigator.serviceWorker.ready.then(() => true)"
 
-Figures = dict[tuple[str, str], list[tuple[float, float]]]
+
+class Seen(NamedTuple):
+    """The moments of one visit in milliseconds; `after_python` is the part of `ready` after Python came."""
+
+    paint: float
+    ready: float
+    after_python: float
+
+
+Figures = dict[tuple[str, str], list[Seen]]
 
 
 def main() -> None:
@@ -76,7 +91,7 @@ def pages() -> dict[str, Mapping[str, bytes]]:
 
 
 def measure(folder: Path, rounds: int) -> Figures:
-    """Visit every page in every round; give (first paint, ready) in milliseconds."""
+    """Visit every page in every round."""
     figures: Figures = {}
     executable = chromium()
     with sync_playwright() as playwright:
@@ -87,7 +102,7 @@ def measure(folder: Path, rounds: int) -> Figures:
     return figures
 
 
-def surely(playwright: Playwright, executable: str, folder: Path) -> dict[str, tuple[float, float]]:
+def surely(playwright: Playwright, executable: str, folder: Path) -> dict[str, Seen]:
     """Visit one page; again if the browser itself crashes, which it does now and then, and say so.
 
     A page that cannot be visited has no figures in this round, and the others are measured all the same.
@@ -101,7 +116,7 @@ def surely(playwright: Playwright, executable: str, folder: Path) -> dict[str, t
     return {}
 
 
-def visits(playwright: Playwright, executable: str, folder: Path) -> dict[str, tuple[float, float]]:
+def visits(playwright: Playwright, executable: str, folder: Path) -> dict[str, Seen]:
     """Visit one page with a fresh profile, and again; ours once more, from its service worker."""
     with opened(playwright, executable, folder, service_workers="block") as (browser, address):
         browser.pages[0].wait_for_timeout(SETTLING)
@@ -134,30 +149,34 @@ def opened(
         yield browser, server.address
 
 
-def look(browser: BrowserContext, address: str, until: str = "true") -> tuple[float, float]:
-    """Open the page once and read its two moments."""
+def look(browser: BrowserContext, address: str, until: str = "true") -> Seen:
+    """Open the page once and read its moments."""
     page = browser.new_page()
     page.goto(address, wait_until="commit")
     # The page notes the time itself, because polling from outside would disturb the measurement.
     page.locator("html[data-ready=true]").wait_for(state="attached", timeout=TIMEOUT)
-    paint, ready = page.evaluate(FIGURES)
+    seen = Seen(*page.evaluate(FIGURES))
     page.evaluate(until)
     page.close()
-    return paint, ready
+    return seen
 
 
 def report(figures: Figures, rounds: int) -> None:
     """Print medians, and ratios of this run, the plain page first."""
     middle = {
-        key: tuple(median(column) for column in zip(*rows, strict=True)) for key, rows in figures.items()
+        key: Seen(*(median(column) for column in zip(*rows, strict=True))) for key, rows in figures.items()
     }
     print(f"start, medians of {rounds} interleaved rounds\n")
-    print("| page | visit | first paint | ratio | can be played | ratio |")
-    print("|---|---|--:|--:|--:|--:|")
+    print("| page | visit | first paint | ratio | can be played | ratio | of it with Python there |")
+    print("|---|---|--:|--:|--:|--:|--:|")
     for page, visit in sorted(middle, key=lambda key: (key[0] != BASE, list(middle).index(key))):
-        paint, ready = middle[page, visit]
-        _base_paint, base = middle.get((BASE, BESIDE[visit]), (nan, nan))
-        cells = (f"{paint:.0f} ms", f"{paint / base:.2f}", f"{ready:.0f} ms", f"{ready / base:.2f}")
+        paint, ready, after_python = middle[page, visit]
+        beside = middle.get((BASE, BESIDE[visit]))
+        base = beside.ready if beside else nan
+        cells = (
+            *(f"{paint:.0f} ms", f"{paint / base:.2f}", f"{ready:.0f} ms", f"{ready / base:.2f}"),
+            "" if isnan(after_python) else f"{after_python:.0f} ms",
+        )
         print(f"| {' | '.join((page, visit, *cells))} |")
 
 

@@ -10,6 +10,7 @@ from tests.support.screen_reader import ScreenReader, Thing
 
 # Twice as many as a match needs; each takes about two seconds.
 MOST_DECISIONS = 400
+BUILDABLE = re.compile(r"You can(?:not)? build\b")
 # What to press: one thing after the other until the move is made.
 Choice = Callable[[ScreenReader], Thing]
 
@@ -129,7 +130,8 @@ def next_of_quick_settlers(reader: ScreenReader, saved: int = 10) -> Thing:
     if sum(int(count) for count in held(reader)) > saved:
         kinds += ["Knight", "Road"]
     payable = [one for one in within(buttons, "Supply and building") if " missing: " not in one.name]
-    can_build = next((words for words in reversed(reader.heard) if "You can build" in words), "")
+    # The latest word on it: that nothing can be built, too.
+    can_build = next((words for words in reversed(reader.heard) if BUILDABLE.search(words)), "")
     for kind in kinds:
         named = "Expansion" if kind == "City expansion" else kind
         if named in can_build.partition("You can build:")[2] and (
