@@ -32,8 +32,8 @@ RESET_PAGE = """(settings) => {
   delete window.tester;
 }"""
 # Initialises the app of the page again, from what is stored, as a start does once Python is there. The
-# module of the interpreter is loaded once, and starts once: this is the Python that plays. Effects are counted
-# on: a timer of the last test, which ends the effects of its number, must not end those of the next one.
+# module of the interpreter is loaded once, and starts once: this is the Python that plays. The numbers of
+# effects go on: a timer of the last test ends the effects of its number, never those of the next test.
 RESTART_APP = """async () => {
   const { loadPyodide } = await import(document.querySelector("link[href*=interpreter]").href);
   (await loadPyodide()).runPython(`
