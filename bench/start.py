@@ -46,7 +46,7 @@ FIGURES = """
 [
   performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? NaN,
   window.readyAt,
-  window.readyAt - (window.posthorn?.python?.report.laps.python ?? NaN),
+  window.readyAt - (window.posthorn?.python?.report?.laps?.python ?? NaN),
 ]
 """
 # A new browser is busy for a while, which must not be measured.
