@@ -5,10 +5,13 @@ from __future__ import annotations
 from tests.fuzz.soak import MEGABYTE, play
 from tools.browser.page_driver import Table
 
+# What the page starts when it is idle may come after the first measurement. A leak adds one with every move.
+LATE_LISTENERS = 8
+
 
 def test_a_second_match_of_bots_takes_up_no_more_than_the_first(table: Table) -> None:
     first, second = play(table, games=2)
-    assert second.listeners <= first.listeners
+    assert second.listeners <= first.listeners + LATE_LISTENERS
     assert second.heap < first.heap + 2 * MEGABYTE
     assert second.memory < first.memory + 10 * MEGABYTE
     assert second.objects < first.objects + 8000
