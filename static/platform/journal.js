@@ -12,6 +12,8 @@ const PREFIX = "posthorn.match.";
 const KEPT = 8;
 const MOST = 2 * KEPT;
 const LONGEST = 420_000;
+// Milliseconds after which a save is written although nothing was painted: a hidden page has no frames.
+const LATEST = 100;
 /** Set at the start, before indexeddb-shim.js replaces the databases. @type {IDBFactory | null} */
 let databases = null;
 /** Saves to be written, by key; null deletes one. @type {Map<string, string | null>} */
@@ -136,6 +138,13 @@ const put = async (changes) => {
   });
 };
 
+// A save waits until the move is painted: opening a transaction takes two milliseconds of the frame.
+const painted = () =>
+  new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+    setTimeout(resolve, LATEST);
+  });
+
 const write = () => {
   const changes = [...pending];
   pending.clear();
@@ -150,9 +159,12 @@ const write = () => {
 export const journal = (key, text) => {
   if (!databases || (text && text.length > LONGEST)) return;
   pending.set(key, text ?? null);
-  writing = writing.then(write).catch(() => {
-    connection = null;
-  });
+  writing = writing
+    .then(painted)
+    .then(write)
+    .catch(() => {
+      connection = null;
+    });
 };
 
 export const start = () => {
