@@ -6,7 +6,7 @@ import { currentStage, recordProgress, timeSinceProgress } from "./stage.js";
 /** @import { FailureReason } from "../types.d.ts" */
 
 // The longest time without progress: no byte arrives, or Python does not start.
-const PATIENCE = { loading: 30_000, starting: 90_000 };
+const TIMEOUTS = { loading: 30_000, starting: 90_000 };
 const browserConsole = { error: console.error, warn: console.warn };
 // The last error or warning on the console.
 let lastLogged = "";
@@ -86,7 +86,7 @@ export const start = (fetchAnew) => {
   refresh = fetchAnew;
   timer = window.setInterval(() => {
     const stage = waiting();
-    if (stage && timeSinceProgress() > PATIENCE[stage]) fail("slow", lastLogged);
+    if (stage && timeSinceProgress() > TIMEOUTS[stage]) fail("slow", lastLogged);
   }, 1000);
   // PyScript and Pyodide report some failures on the console only.
   for (const level of /** @type {const} */ (["error", "warn"])) {

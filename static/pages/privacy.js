@@ -4,7 +4,7 @@ const MATCHES = "posthorn.match.";
 const CACHES = "posthorn-";
 const JOURNAL = "posthorn.journal";
 // Other tabs close the journal at once, unless they hang.
-const PATIENCE = 5000;
+const TIMEOUT = 5000;
 const question = /** @type {HTMLDialogElement} */ (document.getElementById("confirm-erasing"));
 const button = /** @type {HTMLButtonElement} */ (document.getElementById("erase"));
 /** @returns {never[]} */
@@ -48,7 +48,7 @@ const eraseJournal = () =>
     if (!request) return resolve(undefined);
     request.onsuccess = resolve;
     request.onerror = reject;
-    return setTimeout(reject, PATIENCE);
+    return setTimeout(reject, TIMEOUT);
   });
 
 const versions = async () => ((await globalThis.caches?.keys()) ?? []).filter((name) => name.startsWith(CACHES));

@@ -8,8 +8,8 @@ import { send } from "../ui/events.js";
 import { isPlainHost } from "./packed.mjs";
 
 // The longest times to start Python, and for one slice of work.
-const START_PATIENCE = 90_000;
-const PATIENCE = 8_000;
+const START_TIMEOUT = 90_000;
+const TIMEOUT = 8_000;
 /** @type {Worker | null} */
 let worker = null;
 let started = false;
@@ -34,7 +34,7 @@ const fail = (reason) => {
 const restartTimeout = () => {
   clearTimeout(timeout);
   if (!current && started) return;
-  timeout = window.setTimeout(() => fail("silence"), started ? PATIENCE : START_PATIENCE);
+  timeout = window.setTimeout(() => fail("silence"), started ? TIMEOUT : START_TIMEOUT);
 };
 
 /** @param {[word: string, number: string, text: string]} message */

@@ -3,7 +3,7 @@ import { fetchLarge } from "../platform/packed.mjs";
 import { read } from "./snapshot.mjs";
 
 // The longest time without any data of the snapshot, once everything else has arrived, before Python starts without it.
-const PATIENCE = 15_000;
+const TIMEOUT = 15_000;
 
 // Whether the host compresses nothing; a worker gets this from the page.
 let isPlain = false;
@@ -40,7 +40,7 @@ const inTime = async (promise, rest) => {
   /** @type {Promise<never>} */
   const lateness = new Promise((_, fail) => {
     rest.then(() => {
-      timer = self.setTimeout(() => fail(new Error("too slow")), PATIENCE);
+      timer = self.setTimeout(() => fail(new Error("too slow")), TIMEOUT);
     });
   });
   return Promise.race([promise, lateness]).finally(() => clearTimeout(timer));

@@ -10,7 +10,7 @@ const PACES = { normal: 1, fast: 0.5, off: 0 };
 // How much larger the words over the board become, and how far they stay from the edge of the window.
 const LARGEST = 1.6;
 const MARGIN = 16;
-const calm = matchMedia("(prefers-reduced-motion: reduce)");
+const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
 let shown = "";
 /** @type {Animation[]} */
 let running = [];
@@ -161,7 +161,7 @@ export const showEffects = () => {
   shown = now;
   for (const animation of running) animation.cancel();
   running = [];
-  const pace = calm.matches ? 0 : (PACES[document.documentElement.dataset.speed ?? ""] ?? 0);
+  const pace = reducedMotion.matches ? 0 : (PACES[document.documentElement.dataset.speed ?? ""] ?? 0);
   if (!place || !pace) return stopWaiting();
   const effects = allIn(place, "[data-effect]");
   waitFor(effects, pace);

@@ -22,7 +22,7 @@ import { showSpotlight } from "./spotlight.js";
 
 /** @type {Record<string, number>} */
 const DURATIONS = { normal: 420, fast: 180, off: 0 };
-const calm = matchMedia("(prefers-reduced-motion: reduce)");
+const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
 const CALLBACKS = {
   // What is the same need not be looked at piece by piece.
   beforeNodeMorphed: (/** @type {Node} */ live, /** @type {Node} */ fresh) => !live.isEqualNode(fresh),
@@ -114,7 +114,7 @@ const animate = (before, duration) => {
  * @param {string} html
  */
 export const paint = (html) => {
-  const duration = calm.matches ? 0 : (DURATIONS[document.documentElement.dataset.speed ?? ""] ?? 0);
+  const duration = reducedMotion.matches ? 0 : (DURATIONS[document.documentElement.dataset.speed ?? ""] ?? 0);
   const lay = duration ? places() : null;
   // A field in which the player types keeps its value; any other focused element is updated.
   const before = whereabouts();
