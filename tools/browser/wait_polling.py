@@ -14,13 +14,13 @@ from playwright.sync_api import TimeoutError as TookTooLong
 
 # Milliseconds between two questions: often the answer is there in a moment, and else it takes longer.
 PAUSE, LONGEST_PAUSE = 4, 30
-DEFAULT_PATIENCE = 30_000
+DEFAULT_TIMEOUT = 30_000
 # A page that is being left or loaded cannot answer; the next one will.
 LEAVING = ("Execution context was destroyed", "Cannot find context", "navigat", "properties of null")
 
 
 def wait_for_function(
-    page: Page, expression: str, *, arg: Any = None, timeout: float = DEFAULT_PATIENCE
+    page: Page, expression: str, *, arg: Any = None, timeout: float = DEFAULT_TIMEOUT
 ) -> JSHandle:
     """Ask the page until the answer is true, and return the answer."""
     deadline, pause = monotonic() + timeout / 1000, PAUSE
