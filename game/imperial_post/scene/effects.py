@@ -116,16 +116,16 @@ def _gained(old: Player, new: Player) -> Markup:
     houses = len(new["houses"]) - len(old["houses"])
     won = CARRIAGE_POINTS[new["carriage"]] - CARRIAGE_POINTS[old["carriage"]]
     tiles = points_so_far(new) - points_so_far(old) - won
-    parts = {name: points for name, points in zip(GAINED, (houses, won, tiles), strict=True) if points}
+    parts = [
+        element("span", {"class": "gained-part"}, figure_icon(name), f"+{points}")
+        for name, points in zip(GAINED, (houses, won, tiles), strict=True)
+        if points
+    ]
     return element(
         "span",
         {"class": "gained"},
         element("b", {}, f"+{houses + won + tiles}"),
-        [
-            element("span", {"class": "gained-part"}, figure_icon(name), f"+{points}")
-            for name, points in parts.items()
-            if len(parts) > 1
-        ],
+        element("span", {"class": "gained-parts"}, parts) if len(parts) > 1 else None,
     )
 
 
