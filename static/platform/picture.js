@@ -30,8 +30,9 @@ const isFont = (rule) => rule instanceof CSSFontFaceRule;
 /** @param {string} family */
 const bare = (family) => family.replaceAll(/["']/g, "");
 
-/** Whether the page has used this font. @param {CSSFontFaceRule} rule */
+/** Whether the page has loaded this font and used it. @param {CSSFontFaceRule} rule */
 const isInUse = ({ style }) =>
+  style.getPropertyValue("src").includes("url(") &&
   [...document.fonts].some(
     (font) =>
       font.status === "loaded" &&

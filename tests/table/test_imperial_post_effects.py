@@ -111,7 +111,7 @@ def test_closing_a_route_is_celebrated_with_all_that_it_brings(name: str) -> Non
 @pytest.mark.parametrize("name", FINISHED)
 def test_what_is_cheered_is_what_the_button_promised(name: str) -> None:
     game = record(name)
-    compared = 0
+    compared = divided = 0
     for app in follow(game, "close"):
         button = seen(app).part("bar-primary")
         match = app.session.match if app.session else game
@@ -119,11 +119,25 @@ def test_what_is_cheered_is_what_the_button_promised(name: str) -> None:
         if not move.startswith("close") or move not in match.moves():
             continue
         assert match.seat is not None
-        effects, _before, _after = shown(match.copy(), move, match.seat)
+        effects, before, after = shown(match.copy(), move, match.seat)
         [cheer] = of_kind(effects, EffectKind.CHEER)
-        assert button.text.endswith(f": {cheer.look}")
+        drawn = read(f"<p>{cheer.look}</p>")
+        [total] = drawn.all("b")
+        assert button.text.endswith(f": {total.text}")
+        # Below it stands what it consists of: the houses, and what the score counts up.
+        old, new = (view["players"][match.seat] for view in (before, after))
+        placed = len(new["houses"]) - len(old["houses"])
+        scored = points_so_far(new) - points_so_far(old)
+        assert int(total.text) == placed + scored
+        parts = [int(part.text) for part in drawn.all("span", "gained-part")]
+        if placed and scored:
+            assert (parts[0], sum(parts[1:])) == (placed, scored)
+        else:
+            assert sum(parts) in (0, placed + scored)
         compared += 1
+        divided += bool(parts)
     assert compared > 3
+    assert divided
 
 
 class TestFreePlaces:

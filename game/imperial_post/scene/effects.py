@@ -5,23 +5,27 @@ from __future__ import annotations
 import itertools
 from collections.abc import Callable, Iterator
 
+from game.core.markup import Markup, element
 from game.core.protocols.slots import Effect, EffectKind
 from game.imperial_post.art.card_back import card_back
 from game.imperial_post.art.carriages import carriage, driving_coach
 from game.imperial_post.art.tiles import bonus_tile
-from game.imperial_post.board import NUMBER
+from game.imperial_post.board import CARRIAGE_POINTS, NUMBER
 from game.imperial_post.map.drawing import road_path
 from game.imperial_post.scene.city_card import card
+from game.imperial_post.scene.icons import figure_icon
 from game.imperial_post.scene.players import points_so_far
 from game.imperial_post.state import OFFICIALS
-from game.imperial_post.views import View, decider
+from game.imperial_post.views import Player, View, decider
 
 # Milliseconds that the coach needs for each road of a route, up to `MOST_ROADS` roads.
 A_ROAD, MOST_ROADS = 380, 5
 TILES_APART = 180
 TRAVEL = 650
 COUNT = 900
-CHEER = 1100
+CHEER = 1300
+# What closing a route brings, by the icons of a player's line.
+GAINED = ("houses", "carriage", "tiles")
 
 
 def effects(move: str, before: View, after: View) -> Iterator[Effect]:
@@ -101,9 +105,28 @@ def _closing(_rest: str, _own: bool, before: View, after: View) -> Iterator[Effe
             delay=settled,
             duration=COUNT,
         )
-    # The same number as on the button: every placed house saves a point at the end.
-    gain = earned + len(new["houses"]) - len(old["houses"])
-    yield Effect(EffectKind.CHEER, "#board", look=f"+{gain}", delay=arrival, duration=CHEER)
+    yield Effect(EffectKind.CHEER, "#board", look=_gained(old, new), delay=arrival, duration=CHEER)
+
+
+def _gained(old: Player, new: Player) -> Markup:
+    """Draw the same number as on the button, and what it consists of.
+
+    A placed house saves a point at the end, so the score does not count up by it now.
+    """
+    houses = len(new["houses"]) - len(old["houses"])
+    won = CARRIAGE_POINTS[new["carriage"]] - CARRIAGE_POINTS[old["carriage"]]
+    tiles = points_so_far(new) - points_so_far(old) - won
+    parts = [
+        element("span", {"class": "gained-part"}, figure_icon(name), f"+{points}")
+        for name, points in zip(GAINED, (houses, won, tiles), strict=True)
+        if points
+    ]
+    return element(
+        "span",
+        {"class": "gained"},
+        element("b", {}, f"+{houses + won + tiles}"),
+        element("span", {"class": "gained-parts"}, parts) if len(parts) > 1 else None,
+    )
 
 
 def _new_display(_rest: str, _own: bool, _before: View, _after: View) -> Iterator[Effect]:

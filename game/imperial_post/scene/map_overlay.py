@@ -22,6 +22,8 @@ from game.imperial_post.views import decider
 
 TARGET_RADIUS = 27
 GHOST_RADIUS = 18
+# Half the length of the lines of the plus sign in it.
+PLUS = 9
 SIDES = (LEFT, RIGHT)
 
 
@@ -74,8 +76,12 @@ def _ghost(sight: PostSight, city: str, side: str, end: str) -> Markup:
                 "aria-label": _("Play {city} next to {end}.").format(city=city, end=end),
             }
         ),
-        element("path", {"d": road_path(NUMBER[end], NUMBER[city])}),
+        element("path", {"class": "ghost-road", "d": road_path(NUMBER[end], NUMBER[city])}),
         element("circle", {"cx": x, "cy": y, "r": GHOST_RADIUS}),
+        element(
+            "path",
+            {"class": "ghost-plus", "d": f"M{x - PLUS:.1f} {y:.1f}h{2 * PLUS}m{-PLUS} {-PLUS}v{2 * PLUS}"},
+        ),
     )
 
 

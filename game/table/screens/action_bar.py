@@ -26,6 +26,7 @@ from game.table.screens.widgets import MESSAGE_STYLES
 LONG = 84
 # Signs in labels that a screen reader would read by their names.
 ARROWS = re.compile("[◂▸]+")
+BESIDE_ARROW = re.compile("(?<=[◂▸]) | (?=[◂▸])")
 # Seconds after which a turn ends automatically if nothing else can be done.
 AUTO_END = 4
 
@@ -211,7 +212,12 @@ def _button(session: Session, sight: Sight[Any], one: Button, auto_end: int) -> 
         "data-likely": one.likely or None,
         "data-auto-press": auto_end if one.ends_turn and auto_end else None,
     }
-    return element("button", sight.lit(attributes), _press_again(session) if pressed else one.label)
+    return element("button", sight.lit(attributes), _press_again(session) if pressed else _bound(one.label))
+
+
+def _bound(label: str) -> str:
+    """Keep an arrow on the line of the word beside it."""
+    return BESIDE_ARROW.sub("\N{NO-BREAK SPACE}", label)
 
 
 def _without_arrows(label: str) -> str | None:
