@@ -140,7 +140,7 @@ def _build_clicks(match: Match, thing: str, paid: list[str]) -> list[str]:
 
 def _of_several(match: Match, thing: str) -> list[str]:
     """Press the building that is paid otherwise, if there are several."""
-    view = match.view(match.seat)
+    view: Any = match.view(match.seat)
     others = other_payments(Sight(view, view, moves=tuple(match.moves())))
     return [f"pay-{thing}"] if len(others) > 1 else []
 
