@@ -16,6 +16,8 @@ const ON_TURN = "#action-bar, [data-due], #sheet";
 const SHOWN = 150;
 /** The open dialog or question. @type {HTMLElement | null} */
 let posed = null;
+/** Its name when it opened: a sheet stays the same element while what it asks changes. @type {string | undefined} */
+let posedName;
 /** Where the focus was before it opened. @type {Whereabouts | null} */
 let left = null;
 
@@ -46,9 +48,9 @@ const found = ({ element, selector, around }) => {
 const ask = (before, heardFirst) => {
   const dialog = /** @type {HTMLDialogElement | null} */ (document.querySelector("dialog[data-modal]:not(#held)"));
   const question = dialog ?? /** @type {HTMLElement | null} */ (document.querySelector("[data-asks]"));
-  const name = (/** @type {HTMLElement | null} */ one) => one?.dataset.asks ?? one?.id;
+  const name = question?.dataset.asks ?? question?.id;
   modality.useOnly(dialog);
-  if (question && name(question) !== name(posed)) {
+  if (question && name !== posedName) {
     left ??= before;
     const answer = [".primary", CHOICE, "button"].map((one) => question.querySelector(one)).find(Boolean) ?? null;
     if (!dialog) moveFocus(/** @type {HTMLElement | null} */ (answer), heardFirst);
@@ -65,6 +67,7 @@ const ask = (before, heardFirst) => {
     left = null;
   }
   posed = question;
+  posedName = name;
 };
 
 /**

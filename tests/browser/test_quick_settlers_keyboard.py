@@ -14,6 +14,8 @@ from tests.table.settlers_table import EXPANSIONS, whole_game
 from tools.browser.page_driver import Table
 
 SEED = 736
+# A game of so many players, from this seed, in which a city is expanded by paying three for one.
+EXPANDED = (2, 5)
 
 
 @dataclass
@@ -47,10 +49,11 @@ def payable_otherwise() -> Match:
     return next(match for match in positions if only_otherwise(match))
 
 
-def only_otherwise(match: Match) -> list[str]:
-    """List what can be paid, but not plainly."""
+def only_otherwise(match: Match, *, expansions: bool = False) -> list[str]:
+    """List what can be paid, but not plainly: expansions, or everything else."""
     ways = payments(match.moves())
-    return [kind for kind in ways if kind not in EXPANSIONS and plain_payment(kind) not in ways[kind]]
+    found = [thing for thing in ways if (thing in EXPANSIONS) == expansions]
+    return [thing for thing in found if plain_payment(thing) not in ways[thing]]
 
 
 def test_a_sheet_takes_the_focus_and_gives_it_back(started: Table) -> None:
@@ -73,3 +76,24 @@ def test_a_sheet_takes_the_focus_and_gives_it_back(started: Table) -> None:
                 fingers.press(close)
             expect(page.locator("#sheet")).to_be_hidden()
             expect(page.locator(opener)).to_be_focused()
+
+
+def expandable_otherwise() -> Match:
+    """The first position of a game in which an expansion can only be paid three for one."""
+    game = whole_game(*EXPANDED)
+    positions = (game.at(moves) for moves in range(1, len(game)))
+    return next(match for match in positions if only_otherwise(match, expansions=True))
+
+
+def test_a_sheet_that_follows_another_takes_the_focus_and_gives_it_back_to_the_tile(started: Table) -> None:
+    page = started.page
+    match = expandable_otherwise()
+    player = KeyboardPlayer(started, match)
+    player.open_match()
+    player.take_over()
+    player.fingers.press("#build-expansion")
+    player.fingers.press(f"#build-{only_otherwise(match, expansions=True)[0]}")
+    expect(page.locator(".payments .payment:focus")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator("#sheet")).to_be_hidden()
+    expect(page.locator("#build-expansion")).to_be_focused()

@@ -13,7 +13,7 @@ from game.core.protocols.rules import Json
 from game.core.protocols.scene import Sight
 from game.core.rng import Chance
 from game.quick_settlers.scene.lifting import suggested
-from game.quick_settlers.scene.payment_choice import LISTED
+from game.quick_settlers.scene.payment_choice import LISTED, other_payments
 from game.table.app import App
 from tests.quick_settlers.helpers import NAMES, Table
 from tests.support.fake_host import act, message_text, open_table, session_of
@@ -132,10 +132,17 @@ def _build_clicks(match: Match, thing: str, paid: list[str]) -> list[str]:
     pressed = ["build-expansion", f"build-{thing}"] if expands else [f"build-{thing}"]
     if paid == plain:
         return pressed
-    opened = ["bar-second", f"pay-{thing}"] if plain in ways else pressed
+    opened = ["bar-second", *_of_several(match, thing)] if plain in ways else pressed
     listed = sorted(ways, key=len)
     more = ["more-ways"] if listed.index(paid) >= LISTED else []
     return [*opened, *more, f"pay-{thing}-{'-'.join(paid)}"]
+
+
+def _of_several(match: Match, thing: str) -> list[str]:
+    """Press the building that is paid otherwise, if there are several."""
+    view: Any = match.view(match.seat)
+    others = other_payments(Sight(view, view, moves=tuple(match.moves())))
+    return [f"pay-{thing}"] if len(others) > 1 else []
 
 
 def click(app: App, name: str) -> None:

@@ -81,18 +81,25 @@ class TestBuilding:
         click(app, way.get("id"))
         assert session_of(app).match.history == ["build road for wood+wool+wool+wool"]
 
-    def test_the_plain_payment_is_one_click_and_others_are_two_further_away(self) -> None:
+    def test_the_plain_payment_is_one_click_and_others_are_one_further_away(self) -> None:
         app = open_settlers_table(hands=["brick wood ore ore ore"])
         assert "build road for brick+wood" in seen(app).part("tray").moves()
         assert seen(app).part("bar-second").text == "Pay 3:1…"
         click(app, "bar-second")
-        click(app, "pay-road")
         listed = [way.get("data-move") for way in sheet(app).all("button", "payment")]
         assert listed == [
             "build road for brick+wood",
             "build road for brick+ore+ore+ore",
             "build road for wood+ore+ore+ore",
         ]
+
+    def test_of_several_buildings_to_be_paid_otherwise_one_is_chosen_first(self) -> None:
+        app = open_settlers_table(hands=["brick wood ore ore ore ore wool grain"])
+        click(app, "bar-second")
+        things = [one.get("id") for one in sheet(app).all("button", "otherwise")]
+        assert things == ["pay-road", "pay-knight", "pay-settlement"]
+        click(app, "pay-road")
+        assert sheet(app).all("button", "payment")
 
     def test_of_many_ways_to_pay_the_smallest_are_shown_first(self) -> None:
         cards = " ".join(f"{card} " * 4 for card in ("brick", "wood", "ore", "wool", "grain"))

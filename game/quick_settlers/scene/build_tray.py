@@ -174,8 +174,8 @@ def _pips(sight: SettlersSight, kind: str, payable: bool) -> Markup:
             element(
                 "span",
                 {"class": "pip"},
-                resource_icon(resource, style),
                 element("small", {}, str(count)) if count > 1 else None,
+                resource_icon(resource, style),
             )
             for resource, count in shown.items()
         ],

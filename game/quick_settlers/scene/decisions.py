@@ -14,6 +14,7 @@ from game.quick_settlers.scene.lifting import lifted, lifting_for, only_lifted
 from game.quick_settlers.scene.partial_move import (
     HAND,
     NOTHING,
+    PAY,
     PAY_ANY,
     PILE,
     in_order,
@@ -73,8 +74,10 @@ def _second(sight: SettlersSight) -> tuple[Button, ...]:
         return (Button(_("Cancel"), Place.SECOND, action="pick", value=NOTHING),)
     if sight.open_panel:
         return (Button(_("Cancel"), Place.SECOND, action="open-panel", value=NOTHING),)
-    if other_payments(sight):
-        return (Button(_("Pay 3:1…"), Place.SECOND, action="pick", value=PAY_ANY),)
+    if things := list(other_payments(sight)):
+        # Where it is only about one building, its payments come at once.
+        value = PAY + things[0] if len(things) == 1 else PAY_ANY
+        return (Button(_("Pay 3:1…"), Place.SECOND, action="pick", value=value),)
     return ()
 
 

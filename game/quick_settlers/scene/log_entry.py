@@ -46,7 +46,7 @@ def _built(thing: str, before: View, after: View) -> Content:
         " ",
         element("b", {}, card_name(thing)),
         None if loser is None else f" ← {before['players'][loser]['name']}",
-        [[" ", art(event), _(TITLES[event])] for event in events if after["seat"] is not None],
+        [[" ", art(event), " ", _(TITLES[event])] for event in events if after["seat"] is not None],
     ]
 
 

@@ -18,9 +18,10 @@ GUARD = "M30 3h11v7c0 5-3 7-5.5 8.5c-2.5-1.5-5.5-3.5-5.5-8.5Z"
 
 
 def board(player: Player, key: str = "", losing: Collection[str] = ()) -> Markup:
-    """Draw everything that a player has built; with a key, new pieces are animated.
+    """Draw everything that a player has built.
 
-    `losing` names the kinds of which the next builder takes this player's last card.
+    With a key, new pieces are animated, and the places of the first road and knight are drawn. `losing`
+    names the kinds of which the next builder takes this player's last card.
     """
     return element(
         "div",
@@ -35,7 +36,7 @@ def fan(player: Player, kind: str, key: str = "", loses: bool = False) -> Conten
     """Draw a row of roads or knights; sides A and B alternate. The last one may be marked as lost."""
     count = row_of(player, kind)
     if not count:
-        return None
+        return _place_of(kind) if key else None
     guarded = protected(player, kind)
     words = fan_words(kind, count, guarded)
     return element(
@@ -50,6 +51,20 @@ def fan(player: Player, kind: str, key: str = "", loses: bool = False) -> Conten
             )
             for place in range(count)
         ],
+    )
+
+
+def _place_of(kind: str) -> Markup:
+    """Draw the place of the first road or knight, with what it gives."""
+    return element(
+        "span",
+        {"class": f"fan fan-{kind} is-none", "aria-hidden": "true", "data-help": side_words(kind, 0)},
+        element(
+            "svg",
+            {"class": "no-card", "viewBox": "0 0 44 58"},
+            element("rect", {"class": "small-paper", "x": 1, "y": 1, "width": 42, "height": 56, "rx": 5}),
+            element("use", {"href": f"#art-{SIDES[kind][0]}", "x": 7, "y": 14, "width": 30, "height": 30}),
+        ),
     )
 
 
