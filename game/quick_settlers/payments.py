@@ -84,8 +84,13 @@ def payments_of_size(cost: int, university: bool, fewest: int, most: int) -> tup
 def payments(kind: str, useful: int, university: bool) -> tuple[int, ...]:
     """List every payment that these cards allow for a kind of building."""
     cost = COSTS[kind]
+    missing = size(without(cost, useful))
+    if missing and not university:
+        spare = without(useful, cost)
+        if sum([count(spare, card) // EXCHANGE_RATE for card in CARDS]) < missing:
+            return ()
     # Each card that is missing is replaced by three; one of them only by two with the university.
-    fewest = size(cost) + (EXCHANGE_RATE - 1) * size(without(cost, useful)) - university
+    fewest = size(cost) + (EXCHANGE_RATE - 1) * missing - university
     guarded = useful | GUARD
     possible = payments_of_size(cost, university, fewest, size(useful))
     return tuple([payment for payment in possible if guarded - payment & GUARD == GUARD])
@@ -120,6 +125,9 @@ Ways = tuple[BuildMove, ...]
 HandWays = tuple[Ways, Ways, Ways, Ways, int]
 
 
+# What equal lists belong to is the same object, so that the processor's cache holds more of them.
+SHARED: dict[HandWays, HandWays] = {}
+PAYS_NOTHING: HandWays = ((), (), (), (), EMPTY)
 # By the marked hand. A plain table, emptied when it is full, is read more quickly than an `lru_cache`.
 WAYS_OF_HANDS: dict[int, HandWays] = {}
 MOST_HANDS = 1 << 14
@@ -140,7 +148,10 @@ def find_ways(marked_hand: int) -> HandWays:
     expansion = useful if payments(EXPANSION, useful, university) else EMPTY
     if len(WAYS_OF_HANDS) >= MOST_HANDS:
         WAYS_OF_HANDS.clear()
-    ways = WAYS_OF_HANDS[marked_hand] = (roads, knights, settlements, cities, expansion)
+        SHARED.clear()
+    found = (roads, knights, settlements, cities, expansion)
+    ways = PAYS_NOTHING if found == PAYS_NOTHING else SHARED.setdefault(found, found)
+    WAYS_OF_HANDS[marked_hand] = ways
     return ways
 
 

@@ -203,8 +203,6 @@ class QuickSettlers:
 
     def moves(self, state: State) -> Moves:
         """List every legal move in a fixed order."""
-        if state.seat == NOBODY:
-            return ()
         return LISTS[state.phase](state)
 
     def apply(self, state: State, move: Move) -> None:

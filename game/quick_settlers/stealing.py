@@ -41,10 +41,11 @@ def can_be_had(state: State, kind: str) -> bool:
 
 def can_be_taken(state: State, kind: str, row: list[int]) -> bool:
     """Return whether another player has a road or knight to lose, given everyone's number of them."""
-    guard, guarded = PROTECTION[kind]
     for seat in OTHERS[state.players][state.mover]:
-        if row[seat] and (guard not in state.expansions[seat] or row[seat] > guarded):
-            return True
+        if row[seat]:
+            guard, guarded = PROTECTION[kind]
+            if row[seat] > guarded or guard not in state.expansions[seat]:
+                return True
     return False
 
 

@@ -37,8 +37,9 @@ EFFORTS = {
 # The number of samples for a move that turns up a hidden card.
 TRIALS = 3
 HIDDEN = ("swap pile", "swap seat", "library", "guild")
-# The most swaps of a turn that is chosen in a play-out.
-SWAPS_OF_ANSWERS = 1
+# The most swaps that are tried for a turn in a play-out. The rollout policy, which finishes every turn, swaps
+# for what it wants to build, and trying other swaps as well takes five times as long.
+SWAPS_OF_ANSWERS = 0
 # The most choices of discards that are evaluated.
 MOST_CHOICES = 150
 
@@ -167,7 +168,7 @@ class QuickSettlersBot:
         return self.rollout_policy.move(state)
 
     def answer(self, state: State) -> Sequence[Move]:
-        """Choose the turn with the best prior value, among those with few swaps whose outcome is open."""
+        """Choose the turn with the best prior value, among those with the swaps of the rollout policy."""
         found: Iterable[Plan[Move]]
         if state.phase in (EXCHANGE, BUILD) and can_draw(state):
             found = self._turns(state, self._evaluator(state), SWAPS_OF_ANSWERS)

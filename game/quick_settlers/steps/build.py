@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import lru_cache
+from typing import Any
 
 from game.core.i18n import _
 from game.quick_settlers import bag
@@ -24,6 +24,7 @@ from game.quick_settlers.cards import (
 from game.quick_settlers.memory import LEFT
 from game.quick_settlers.moves import BuildMove
 from game.quick_settlers.payments import (
+    PAYS_NOTHING,
     WAYS_OF_HANDS,
     WITH_UNIVERSITY,
     find_ways,
@@ -69,9 +70,51 @@ def things_of(state: State, kind: str) -> tuple[str, ...]:
     return (kind,)
 
 
+@lru_cache(maxsize=1 << 12)
+def ways_to_expand(
+    left: tuple[str, ...], own: tuple[str, ...], useful: int, university: bool
+) -> tuple[BuildMove, ...]:
+    """List a move for every payment that these cards allow for each expansion that can be chosen."""
+    return tuple(
+        [move for thing in choosable(left, own) for move in ways_to_build(thing, useful, university)]
+    )
+
+
 def has_university(state: State) -> bool:
     """Return whether the player on turn may still replace a card by two."""
     return UNIVERSITY in state.expansions[state.mover] and UNIVERSITY not in state.used
+
+
+def add_builds(state: State, moves: list[Any]) -> None:
+    """Add every payment for everything that can be built to a list of moves.
+
+    What is_to_be_had says of each kind is written out because bots list moves millions of times.
+    """
+    seat = state.mover
+    hand = state.hands[seat]
+    own = state.expansions[seat]
+    university = own and has_university(state)
+    if university:
+        hand += WITH_UNIVERSITY
+    ways = WAYS_OF_HANDS.get(hand) or find_ways(hand)
+    if ways is PAYS_NOTHING:
+        return
+    roads, knights, settlements, cities, expansion = ways
+    built = state.built
+    if roads and (state.roads_left or can_be_taken(state, ROAD, state.roads)) and ROAD not in built:
+        moves += roads
+    if (
+        knights
+        and (state.knights_left or can_be_taken(state, KNIGHT, state.knights))
+        and KNIGHT not in built
+    ):
+        moves += knights
+    if settlements and state.sides_left and SETTLEMENT not in built:
+        moves += settlements
+    if cities and state.sides[seat] and CITY not in built:
+        moves += cities
+    if expansion and state.cities[seat] and EXPANSION not in built:
+        moves += ways_to_expand(state.expansions_left, own, expansion, bool(university))
 
 
 class Build:
@@ -79,33 +122,10 @@ class Build:
 
     word = "build"
 
-    def moves(self, state: State) -> Sequence[BuildMove]:
+    def moves(self, state: State) -> list[BuildMove]:
         """List every payment for everything that can be built."""
-        seat = state.mover
-        hand = state.hands[seat]
-        own = state.expansions[seat]
-        university = has_university(state) if own else False
-        if university:
-            hand += WITH_UNIVERSITY
-        roads, knights, settlements, cities, expansion = WAYS_OF_HANDS.get(hand) or find_ways(hand)
         moves: list[BuildMove] = []
-        built = state.built
-        # What is_to_be_had says of each kind, written out because bots list moves millions of times.
-        if roads and ROAD not in built and (state.roads_left or can_be_taken(state, ROAD, state.roads)):
-            moves += roads
-        if (
-            knights
-            and KNIGHT not in built
-            and (state.knights_left or can_be_taken(state, KNIGHT, state.knights))
-        ):
-            moves += knights
-        if settlements and state.sides_left and SETTLEMENT not in built:
-            moves += settlements
-        if cities and state.sides[seat] and CITY not in built:
-            moves += cities
-        if expansion and state.cities[seat] and EXPANSION not in built:
-            for thing in choosable(state.expansions_left, own):
-                moves += ways_to_build(thing, expansion, university)
+        add_builds(state, moves)
         return moves
 
     def apply(self, state: State, move: BuildMove) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.core.i18n import _
 from game.quick_settlers.cards import DRAWN_CARDS, MOST_PLAYERS, knights_in_play, roads_in_play
+from game.quick_settlers.memory import DREW
 from game.quick_settlers.moves import DrawMove
 from game.quick_settlers.pile import draw_to_hand
 from game.quick_settlers.scoring import a_sides
@@ -52,8 +53,18 @@ class Draw:
     def apply(self, state: State, move: DrawMove) -> None:
         """Draw, then pass the turn on clockwise, whatever the arrow says."""
         seat = state.mover
-        number = move.number
-        draw_to_hand(state, seat, MOST_DRAWN[state.knights[seat]] if number is None else number)
+        number, _word = move
+        if number is None:
+            number = MOST_DRAWN[state.knights[seat]]
+        top, pile = state.place, state.pile
+        if number == DRAWN_CARDS and top + DRAWN_CARDS < len(pile):
+            # What draw_to_hand does, written out because nearly every turn ends like this.
+            state.place = top + DRAWN_CARDS
+            drawn = pile[top] + pile[top + 1]
+            state.hands[seat] += drawn
+            state.notes = (state.notes, DREW, seat, drawn)
+        else:
+            draw_to_hand(state, seat, number)
         state.turn += 1
         begin_turn(state, (seat + 1) % state.players)
 

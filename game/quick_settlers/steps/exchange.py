@@ -10,7 +10,7 @@ from game.core.i18n import _, ngettext
 from game.core.rng import Chance
 from game.quick_settlers import bag
 from game.quick_settlers.bag import CARD, CARDS, EMPTY, NAME, ONE_OF_EACH
-from game.quick_settlers.cards import MOST_PLAYERS, roads_in_play
+from game.quick_settlers.cards import MOST_PLAYERS, resources_in_play, roads_in_play
 from game.quick_settlers.memory import LEFT, PASSED, SWAPPED
 from game.quick_settlers.moves import GiveMove, SwapMarketMove, SwapPileMove, SwapSeatMove
 from game.quick_settlers.pile import can_draw, draw_to_hand
@@ -27,6 +27,7 @@ from game.quick_settlers.steps.refusals import (
 )
 
 MOST_SWAPS = a_sides(roads_in_play(MOST_PLAYERS))
+MOST_CARDS = bag.size(resources_in_play(MOST_PLAYERS))
 
 
 def prompt(state: State) -> str:
@@ -195,12 +196,16 @@ class SwapMarket:
         return _("Take one resource and give another.")
 
 
-# The swaps with a hand by its seat and by the most cards that are possible: an A-side road each.
+ALL_HAND_SWAPS = tuple(
+    tuple(SwapSeatMove(seat, count) for count in range(1, MOST_SWAPS + 1)) for seat in range(MOST_PLAYERS)
+)
+# The swaps with a hand by its seat, by the swaps that are left, one for each A-side road, and by its cards.
 HAND_SWAPS = tuple(
     tuple(
-        tuple(SwapSeatMove(seat, count) for count in range(1, most + 1)) for most in range(MOST_SWAPS + 1)
+        tuple(moves[: min(swaps, cards)] for cards in range(MOST_CARDS + 1))
+        for swaps in range(MOST_SWAPS + 1)
     )
-    for seat in range(MOST_PLAYERS)
+    for moves in ALL_HAND_SWAPS
 )
 
 
@@ -211,12 +216,11 @@ class SwapSeat:
 
     def moves(self, state: State) -> Sequence[SwapSeatMove]:
         """List the other players, with as many cards as swaps and their hands allow."""
-        moves: list[SwapSeatMove] = []
-        swaps, hands = state.swaps, state.hands
-        for seat in OTHERS[state.players][state.mover]:
-            cards = bag.size(hands[seat])
-            moves += HAND_SWAPS[seat][min(cards, swaps)]
-        return moves
+        swaps, hands, others = state.swaps, state.hands, OTHERS[state.players][state.mover]
+        if len(others) == 1:
+            (seat,) = others
+            return HAND_SWAPS[seat][swaps][bag.size(hands[seat])]
+        return [move for seat in others for move in HAND_SWAPS[seat][swaps][bag.size(hands[seat])]]
 
     def apply(self, state: State, move: SwapSeatMove) -> None:
         """Take the cards and make as many due."""
