@@ -5,7 +5,7 @@ from __future__ import annotations
 from tests.fuzz.soak import MEGABYTE, play
 from tools.browser.page_driver import Table
 
-# What the page starts when it is idle may come after the first measurement. A leak adds one with every move.
+# What the page starts when it is idle may come after the first measurement. A leak adds one with each move.
 LATE_LISTENERS = 8
 
 
