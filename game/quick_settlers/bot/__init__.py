@@ -37,8 +37,8 @@ EFFORTS = {
 # The number of samples for a move that turns up a hidden card.
 TRIALS = 3
 HIDDEN = ("swap pile", "swap seat", "library", "guild")
-# The most swaps that are tried for a turn in a play-out. The rollout policy, which finishes every turn, swaps
-# for what it wants to build, and trying other swaps as well takes five times as long.
+# The most swaps that are tried for a turn in a play-out. The rollout policy, which finishes every turn,
+# swaps for what it wants to build, and trying other swaps as well takes five times as long.
 SWAPS_OF_ANSWERS = 0
 # The most choices of discards that are evaluated.
 MOST_CHOICES = 150
