@@ -78,11 +78,15 @@ const countWhole = async (file, response) => {
 };
 
 /**
- * Reads a response at once; otherwise it would wait in transfer until the interpreter asks for it.
+ * Reads a response at once; otherwise it would wait in transfer until the interpreter asks for it. The bytes are passed on
+ * as they are, because a second response would copy them twice.
  * @param {Response} response
  */
-const readAtOnce = async (response) =>
-  response.ok ? new Response(await response.arrayBuffer(), { headers: response.headers }) : response;
+const readAtOnce = async (response) => {
+  if (!response.ok) return response;
+  const bytes = await response.arrayBuffer();
+  return Object.assign(response, { arrayBuffer: async () => bytes });
+};
 
 /**
  * @param {PublishedFile} file
