@@ -26,6 +26,21 @@ class Markup(str):
     __slots__ = ()
 
 
+class Composite(Markup):
+    """An element of which parts change one by one, so that only these need to be sent to the page.
+
+    The `frame` is all but the parts; each of the `parts` is an element whose id is its key.
+    """
+
+    __slots__ = ("frame", "parts")
+    frame: Markup
+    parts: Mapping[str, Markup]
+
+
+# Stands in a frame where the parts belong; it cannot occur in a text.
+GAP = Markup("\0")
+OPENING = re.compile(r'<(\S+)[^>]* id="([^"]+)"')
+
 Content = str | Markup | None | Iterable["Content"]
 
 
@@ -71,8 +86,38 @@ def join(*content: Content) -> Markup:
     return Markup("".join(parts))
 
 
+def composite(frame: Markup, parts: Mapping[str, Markup]) -> Composite:
+    """Put parts into the gap of a frame.
+
+    >>> parts = {name: element("b", {"id": name}, name) for name in ("yes", "no")}
+    >>> str(composite(element("p", {"id": "answer"}, GAP), parts))
+    '<p id="answer"><b id="yes">yes</b><b id="no">no</b></p>'
+    """
+    before, _gap, after = frame.partition(GAP)
+    whole = Composite("".join((before, *parts.values(), after)))
+    whole.frame, whole.parts = frame, parts
+    return whole
+
+
+def difference(before: Markup | None, after: Markup) -> Markup:
+    """Return what the page needs: an element, or if only parts of it have changed, these inside a mark.
+
+    >>> old = composite(element("p", {"id": "p"}, GAP), {"a": element("b", {"id": "a"}, "1")})
+    >>> new = composite(element("p", {"id": "p"}, GAP), {"a": element("b", {"id": "a"}, "2")})
+    >>> str(difference(old, new))
+    '<p id="p" data-parts><b id="a">2</b></p>'
+    """
+    if not (isinstance(before, Composite) and isinstance(after, Composite) and before.frame == after.frame):
+        return after
+    if [*before.parts] != [*after.parts] or not (opening := OPENING.match(after.frame)):
+        return after
+    changed = [part for name, part in after.parts.items() if part != before.parts[name]]
+    return element(opening[1], {"id": opening[2], "data-parts": True}, changed)
+
+
 def _append(parts: list[str], content: Content) -> None:
-    if type(content) is Markup:
+    # No other subclass, whose text somebody else may have put together.
+    if type(content) is Markup or type(content) is Composite:
         parts.append(content)
     elif isinstance(content, str):
         parts.append(escape(content))

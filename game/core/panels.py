@@ -6,12 +6,14 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from game.core.i18n import _
-from game.core.markup import Attribute, Content, Markup, element
+from game.core.markup import GAP, Attribute, Content, Markup, composite, element
 from game.core.protocols.scene import Sight
 
 # The role of a button that is one of several choices. With a list of choices, unlike with a row of buttons,
 # every screen reader passes the keys on to the page by itself.
 CHOICE = "option"
+# What the id of a player's panel begins with.
+PANEL = "player-"
 
 
 def choices(label: str) -> dict[str, Attribute]:
@@ -35,7 +37,7 @@ def everyone(
     """Draw a panel for each player, in playing order; `region` is the part's id."""
     count = len(sight.view["players"])
     order = [(sight.view["starter"] + place) % count for place in range(count)]
-    return element(
+    frame = element(
         "section",
         sight.lit(
             {
@@ -47,8 +49,14 @@ def everyone(
             }
         ),
         element("h2", {"class": "unseen"}, _("Players")),
-        [panel(sight, seat) for seat in order],
+        GAP,
     )
+    return composite(frame, {panel_id(seat): panel(sight, seat) for seat in order})
+
+
+def panel_id(seat: int) -> str:
+    """Name the element of a player's panel."""
+    return f"{PANEL}{seat}"
 
 
 def player_panel(
@@ -61,6 +69,7 @@ def player_panel(
         "article",
         {
             "class": f"{style} seat-{sight.colours[seat]}" + (" is-on-turn" if on_turn else ""),
+            "id": panel_id(seat),
             "aria-current": "true" if on_turn else None,
             "aria-label": name,
         },

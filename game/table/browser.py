@@ -9,6 +9,7 @@ from contextlib import suppress
 import js
 from pyodide.ffi import create_proxy
 
+from game.core.markup import difference
 from game.core.protocols.scene import Notes
 from game.table.app import App
 from game.table.model.settings import Settings
@@ -217,7 +218,12 @@ class Painter:
             if _screen(page.layout) != _screen(self._layout):
                 self._browser.scroll_up()
         else:
-            changed = [markup for name, markup in page.regions.items() if self._painted.get(name) != markup]
+            painted = self._painted
+            changed = [
+                difference(painted.get(name), markup)
+                for name, markup in page.regions.items()
+                if painted.get(name) != markup
+            ]
             if changed:
                 self._browser.page.paint("".join(changed))
         self._layout, self._painted = page.layout, page.regions

@@ -1,4 +1,5 @@
-// Paints a change: a string of sibling elements, each of which replaces the element with its id.
+// Paints a change: a string of sibling elements, each of which replaces the element with its id. In an element with
+// data-parts, only its children replace those with their ids.
 //
 // An element with a data-key is the same thing before and after, and is animated if its position changes. The key of a
 // card is its place: if it disappears from its zone and its face (data-face) appears in another, it moved there. Other
@@ -138,7 +139,11 @@ export const paint = (html) => {
   for (const fresh of [...template.content.children]) {
     const live = document.getElementById(fresh.id);
     if (!live) throw new Error(`There is nothing on the page to paint #${fresh.id} over.`);
-    Idiomorph.morph(live, fresh, { morphStyle: "outerHTML", restoreFocus: true, callbacks, ignoreActiveValue });
+    for (const part of fresh.hasAttribute("data-parts") ? [...fresh.children] : [fresh]) {
+      const whole = document.getElementById(part.id);
+      if (whole)
+        Idiomorph.morph(whole, part, { morphStyle: "outerHTML", restoreFocus: true, callbacks, ignoreActiveValue });
+    }
     const painted = document.getElementById(fresh.id);
     if (painted) rove(painted);
   }

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.core.markup import Markup, element, escape, join
+from game.core.markup import GAP, Composite, Markup, composite, difference, element, escape, join
 
 NASTY = ("<script>alert(1)</script>", '" onload="x', "' onload='x", "&lt;", "</b>", "<!--", "]]>", "a & b")
 texts = st.one_of(st.sampled_from(NASTY), st.text(st.characters(exclude_categories=("Cs", "Cc"))))
@@ -57,6 +57,40 @@ def test_escaping_loses_nothing(text: str) -> None:
 def test_markup_in_an_attribute_is_escaped_like_text() -> None:
     inner = element("b", {}, "x")
     assert element("p", {"title": inner}) == '<p title="&lt;b&gt;x&lt;/b&gt;"></p>'
+
+
+def answers(**words: str) -> Composite:
+    """A list of answers, each of which is a part."""
+    parts = {name: element("b", {"id": name}, word) for name, word in words.items()}
+    return composite(element("p", {"class": "all", "id": "answers"}, "Which? ", GAP, " & no other"), parts)
+
+
+def test_a_composite_is_drawn_like_any_other_element() -> None:
+    whole = answers(yes="1 < 2", no="no")
+    assert whole == (
+        '<p class="all" id="answers">Which? <b id="yes">1 &lt; 2</b><b id="no">no</b> &amp; no other</p>'
+    )
+    assert element("div", {}, whole, [whole]) == f"<div>{whole}{whole}</div>"
+
+
+def test_only_the_parts_that_have_changed_are_sent() -> None:
+    before, after = answers(yes="yes", no="no"), answers(yes="yes", no="never")
+    assert difference(before, after) == '<p id="answers" data-parts><b id="no">never</b></p>'
+    assert difference(before, answers(yes="yes", no="no")) == '<p id="answers" data-parts></p>'
+
+
+def test_the_whole_is_sent_if_anything_but_a_part_has_changed() -> None:
+    before = answers(yes="yes", no="no")
+    other_frame = composite(element("p", {"class": "lit", "id": "answers"}, GAP), before.parts)
+    nameless = composite(element("p", {}, GAP), before.parts)
+    for after in (
+        other_frame, answers(no="no", yes="yes"), answers(yes="yes"), answers(yes="yes", no="no", maybe=""),
+        element("p", {"id": "answers"}),
+    ):  # fmt: skip
+        assert difference(before, after) is after
+        assert difference(None, after) is after
+    changed = composite(nameless.frame, {**before.parts, "no": Markup("")})
+    assert difference(nameless, changed) is changed
 
 
 def test_only_markup_is_taken_for_markup() -> None:

@@ -10,6 +10,7 @@ import pytest
 from game import Match
 from game.bots import LEVELS, decide
 from game.core.colours import EVERY_COLOUR
+from game.core.markup import GAP, Composite
 from game.core.registry import GAMES, PACKAGES, scene_of
 from game.table.actions.table import REFUSED
 from game.table.app import App
@@ -32,6 +33,20 @@ def test_the_parts_of_a_table_have_their_ids_and_no_id_twice(game: str) -> None:
             assert drawn.get("id") == name
         counted = Counter(seen(app, still=True).ids)
         assert [name for name, times in counted.items() if times > 1] == []
+
+
+@EVERY_GAME
+def test_parts_that_are_drawn_one_by_one_have_their_keys_as_ids(game: str) -> None:
+    """The page replaces each by its id, so all of the part must be in the element with this id."""
+    app = open_table(at_random(game, 3).at(12))
+    composites = [part for part in app.page().regions.values() if isinstance(part, Composite)]
+    assert composites
+    for whole in composites:
+        assert whole == whole.frame.replace(GAP, "".join(whole.parts.values()))
+        for name, part in whole.parts.items():
+            [drawn] = read(part).content
+            assert isinstance(drawn, Node)
+            assert drawn.get("id") == name
 
 
 @EVERY_GAME

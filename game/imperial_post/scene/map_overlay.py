@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from game.core.i18n import _, both, cached_by_language
-from game.core.markup import Attribute, Content, Markup, element
+from game.core.markup import GAP, Attribute, Content, Markup, composite, element
 from game.core.panels import CHOICE
 from game.imperial_post.board import CITIES, NUMBER
 from game.imperial_post.exonyms import city_names, place_words
@@ -30,7 +30,7 @@ SIDES = (LEFT, RIGHT)
 def overlay(sight: PostSight, fits: Fitting) -> Markup:
     """Draw the cities as buttons on the top layer of the map."""
     owners = _owners(sight)
-    return element(
+    frame = element(
         "svg",
         sight.lit(
             {
@@ -47,9 +47,16 @@ def overlay(sight: PostSight, fits: Fitting) -> Markup:
                 "tabindex": -1,
             }
         ),
-        [_target(sight, fits, city, owners.get(city, ())) for city in CITIES],
+        GAP,
         _ghosts(sight, fits),
     )
+    targets = {city_id(city): _target(sight, fits, city, owners.get(city, ())) for city in CITIES}
+    return composite(frame, targets)
+
+
+def city_id(city: str) -> str:
+    """Name the element of a city."""
+    return f"city-{NUMBER[city]}"
 
 
 def _ghosts(sight: PostSight, fits: Fitting) -> Content:
@@ -159,7 +166,7 @@ def _drawn_target(
             "aria-disabled": None if action else "true",
             # roving-tabindex.js sets which city is the stop of the Tab key.
             "tabindex": -1,
-            "id": f"city-{NUMBER[city]}",
+            "id": city_id(city),
             "aria-label": label,
             "data-help": explained,
             **dict(action),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.core.i18n import _
-from game.core.markup import Markup, element
+from game.core.markup import GAP, Markup, composite, element
 from game.core.panels import CHOICE, choices
 from game.imperial_post.art.seals import seal
 from game.imperial_post.labels import OFFICIAL_HELP, OFFICIAL_NAMES
@@ -23,7 +23,7 @@ def refused_officials(sight: PostSight) -> list[str]:
 
 def officials(sight: PostSight) -> Markup:
     """Draw the officials."""
-    return element(
+    frame = element(
         "div",
         sight.lit(
             {
@@ -33,8 +33,14 @@ def officials(sight: PostSight) -> Markup:
                 "tabindex": -1,
             }
         ),
-        [_official(sight, official) for official in OFFICIALS],
+        GAP,
     )
+    return composite(frame, {official_id(official): _official(sight, official) for official in OFFICIALS})
+
+
+def official_id(official: str) -> str:
+    """Name the element of an official."""
+    return f"official-{official}"
 
 
 def _official(sight: PostSight, official: str) -> Markup:
@@ -52,7 +58,7 @@ def _official(sight: PostSight, official: str) -> Markup:
                 "type": "button",
                 "role": CHOICE,
                 "class": f"official {state}",
-                "id": f"official-{official}",
+                "id": official_id(official),
                 "data-move": official,
                 "aria-disabled": None if state == READY else "true",
                 "aria-label": " ".join(filter(None, (f"{name}.", effect, now))),

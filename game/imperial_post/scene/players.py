@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from game.core.i18n import N_, _, cached_by_language, ngettext
 from game.core.lettering import number_words
 from game.core.markup import Content, Markup, element
-from game.core.panels import everyone
+from game.core.panels import everyone, panel_id
 from game.imperial_post.board import CARRIAGE_POINTS
 from game.imperial_post.labels import cards_words, points_words, tile_words
 from game.imperial_post.preview import could_end_next_turn
@@ -47,7 +47,7 @@ def has_hidden_points(player: Player) -> bool:
 
 def _panel(sight: PostSight, seat: int) -> Markup:
     player = sight.view["players"][seat]
-    panel = f"player-{seat}"
+    panel = panel_id(seat)
     is_open = sight.open_panel == panel
     on_turn = sight.view["seat"] == seat
     ends_soon = could_end_next_turn(sight.view, seat)

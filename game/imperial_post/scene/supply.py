@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from game.core.i18n import _, ngettext, pgettext
-from game.core.markup import Attribute, Content, Markup, element
+from game.core.markup import GAP, Attribute, Content, Markup, composite, element
 from game.core.panels import CHOICE, choices
 from game.imperial_post.art.card_back import card_back, discarded_card
 from game.imperial_post.scene.city_card import card, card_label, card_notes, identity
@@ -23,7 +23,7 @@ def display(sight: PostSight) -> Markup:
     """Draw the open cards, the deck and the discards."""
     due = sight.view["phase"] == TAKE and bool(sight.moves)
     likely = _likeliest(sight) if due else NOT_NOW
-    return element(
+    frame = element(
         "section",
         sight.lit(
             {
@@ -37,14 +37,20 @@ def display(sight: PostSight) -> Markup:
         element(
             "div",
             {**choices(_("Display")), "class": "open-cards", "data-rove": None},
-            [
-                _open_card(sight, place, city, due, place == likely)
-                for place, city in enumerate(sight.view["display"])
-            ],
-            _deck(sight, due, likely is None),
+            GAP,
         ),
         _discards(sight),
     )
+    cards = {
+        open_card_id(place): _open_card(sight, place, city, due, place == likely)
+        for place, city in enumerate(sight.view["display"])
+    }
+    return composite(frame, {**cards, "deck": _deck(sight, due, likely is None)})
+
+
+def open_card_id(place: int) -> str:
+    """Name the element of an open card."""
+    return f"open-{place}"
 
 
 def _likeliest(sight: PostSight) -> int | None:
@@ -60,7 +66,7 @@ def _open_card(sight: PostSight, place: int, city: str, due: bool, likely: bool)
         {
             "data-move": f"take {city}",
             "role": CHOICE,
-            "id": f"open-{place}",
+            "id": open_card_id(place),
             **identity("display", place, city),
             "aria-disabled": None if due else "true",
             "aria-label": _label(sight, city, due, held),

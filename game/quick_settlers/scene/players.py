@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections import Counter
 
 from game.core.i18n import _, ngettext
-from game.core.markup import Attribute, Content, Markup, element
+from game.core.markup import GAP, Attribute, Content, Markup, composite, element
+from game.core.panels import panel_id
 from game.quick_settlers.art.icons import art, badge
 from game.quick_settlers.bag import RESOURCES
 from game.quick_settlers.cards import POINTS_TO_WIN, ROAD
@@ -20,8 +21,6 @@ from game.quick_settlers.scene.sight import SettlersSight
 from game.quick_settlers.state import GIVE
 from game.quick_settlers.views import Player, View, row_of
 
-PANEL = "player-"
-
 
 def players(sight: SettlersSight) -> Markup:
     """Draw a badge for every other player, in playing order from the viewer."""
@@ -29,7 +28,7 @@ def players(sight: SettlersSight) -> Markup:
     first = sight.view["starter"] if sight.viewer is None else sight.viewer
     order = [(first + place) % count for place in range(count)]
     shown = [seat for seat in order if seat != sight.viewer]
-    return element(
+    frame = element(
         "section",
         sight.lit(
             {
@@ -42,8 +41,9 @@ def players(sight: SettlersSight) -> Markup:
             }
         ),
         element("h2", {"class": "unseen"}, _("Players")),
-        [_player(sight, seat) for seat in shown],
+        GAP,
     )
+    return composite(frame, {panel_id(seat): _player(sight, seat) for seat in shown})
 
 
 def _player(sight: SettlersSight, seat: int) -> Markup:
@@ -55,7 +55,7 @@ def _player(sight: SettlersSight, seat: int) -> Markup:
         sight.lit(
             {
                 "class": classes + " is-along" * (seat in seats_along(sight.view)),
-                "id": f"{PANEL}{seat}",
+                "id": panel_id(seat),
                 "data-seat": seat,
                 "aria-current": "true" if on_turn else None,
                 "aria-label": player["name"],
@@ -99,10 +99,11 @@ def _press(sight: SettlersSight, seat: int) -> dict[str, Attribute]:
             "data-reached": True,
             "aria-label": f"{words} {offer}",
         }
-    is_open = sight.open_panel == f"{PANEL}{seat}"
+    panel = panel_id(seat)
+    is_open = sight.open_panel == panel
     return {
         "data-action": "open-panel",
-        "data-value": "" if is_open else f"{PANEL}{seat}",
+        "data-value": "" if is_open else panel,
         "aria-expanded": "true" if is_open else "false",
         "aria-label": words,
     }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.core.i18n import _, ngettext
 from game.core.markup import Content, Markup, element
-from game.core.panels import CHOICE, choices
+from game.core.panels import CHOICE, PANEL, choices
 from game.quick_settlers.bag import RESOURCES
 from game.quick_settlers.labels import card_name, listed
 from game.quick_settlers.preview import cost_of
@@ -20,7 +20,6 @@ from game.quick_settlers.scene.payment_choice import (
     payment_list,
 )
 from game.quick_settlers.scene.player_sheet import player_sheet
-from game.quick_settlers.scene.players import PANEL
 from game.quick_settlers.scene.sight import SettlersSight
 from game.quick_settlers.state import PICK
 from game.quick_settlers.views import other_seat
