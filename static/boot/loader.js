@@ -2,7 +2,7 @@
 //
 // PyScript and Pyodide request the same files later; each gets the response that is already in transfer, as a
 // stream, so that the browser can compile WebAssembly while it arrives. The bytes are counted in a copy of the stream.
-import { fetchLarge, isPlainHost } from "../platform/packed.mjs";
+import { fetchLarge, isPlainHost, readAtOnce } from "../platform/packed.mjs";
 import { fail } from "./boot-errors.js";
 import { addressOf, files, isHere } from "./files.js";
 import { painted } from "./first-paint.js";
@@ -75,17 +75,6 @@ const countWhole = async (file, response) => {
   // The start continues without the snapshot.
   if (!ok && !files.snapshot.includes(file)) throw new Error(`${status} ${file.href}`);
   count(sizeOf(file));
-};
-
-/**
- * Reads a response at once; otherwise it would wait in transfer until the interpreter asks for it. The bytes are passed on
- * as they are, because a second response would copy them twice.
- * @param {Response} response
- */
-const readAtOnce = async (response) => {
-  if (!response.ok) return response;
-  const bytes = await response.arrayBuffer();
-  return Object.assign(response, { arrayBuffer: async () => bytes });
 };
 
 /**

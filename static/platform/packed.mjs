@@ -88,3 +88,14 @@ export const fetchLarge = async (address, isPlain, options = {}, get = fetch) =>
   const response = await get(address, options);
   return response.ok ? typed(address, response.body) : response;
 };
+
+/**
+ * Reads a response at once; otherwise it would wait in transfer until the interpreter asks for it. The bytes are passed on
+ * as they are, because a second response would copy them twice.
+ * @param {Response} response
+ */
+export const readAtOnce = async (response) => {
+  if (!response.ok) return response;
+  const bytes = await response.arrayBuffer();
+  return Object.assign(response, { arrayBuffer: async () => bytes });
+};
