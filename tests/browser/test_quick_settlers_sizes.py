@@ -44,6 +44,9 @@ WRONG = """
     const sheet = document.querySelector("#sheet:not([hidden])");
     const parts = sheet ? "#sheet, #hand, #action-bar" : "#players, #centre, #tray, #hand, #action-bar";
     const wrong = [];
+    // It lets presses through, but it would hide what is pressed.
+    const banner = document.querySelector("#banner:not([hidden])");
+    const over = banner?.getBoundingClientRect();
     for (const part of document.querySelectorAll(parts)) {
       for (const one of part.querySelectorAll("button")) {
         if (!one.checkVisibility() || one.matches("[aria-disabled=true]")) continue;
@@ -51,8 +54,13 @@ WRONG = """
         const name = one.id || one.textContent;
         const beside = left < frame.left || right > frame.right;
         if (beside || top < frame.top || bottom > frame.bottom) wrong.push(`${name} is out of view`);
-        const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-        if (!one.contains(hit)) wrong.push(`${name} is covered by ${hit?.id || hit?.className}`);
+        for (const share of [0.2, 0.5, 0.8]) {
+          const hit = document.elementFromPoint(left + share * width, (top + bottom) / 2);
+          if (!one.contains(hit)) wrong.push(`${name} is covered by ${hit?.id || hit?.className}`);
+        }
+        if (over && !sheet && Math.min(right, over.right) - Math.max(left, over.left) > 1
+          && Math.min(bottom, over.bottom) - Math.max(top, over.top) > 1)
+          wrong.push(`${name} is below the announcement`);
         if (touch && Math.min(width, height) < 44) wrong.push(`${name} is ${width} × ${height}`);
         const cut = one.closest("#action-bar") && one.scrollHeight > one.clientHeight + 1;
         if (cut) wrong.push(`${name} is cut off: ${one.textContent}`);
