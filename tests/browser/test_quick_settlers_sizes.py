@@ -7,6 +7,7 @@ screen in turn, and for one decision and the fullest hands in real windows.
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -29,6 +30,7 @@ PHASES_OF = {2: PHASES - {"flip", "pick"}, 4: PHASES, 6: PHASES}
 # The selector that opens each sheet.
 OPENERS = ("#partner-1", "#build-expansion", "[data-action=pick][data-value^=pay]")
 LONG_WORDS = "hu"
+LONG_NAMES = ("Maximiliane", "Bartholomäus", "Christopher", "Wilhelmina", "Konstantin", "Alexandrine")
 
 # On each of the screens, which the table is given in turn: what can be pressed now, and is out of view,
 # covered, too small, or has its words cut off.
@@ -46,7 +48,7 @@ WRONG = """
     const wrong = [];
     // It lets presses through, but it would hide what is pressed.
     const banner = document.querySelector("#banner:not([hidden])");
-    const over = banner?.getBoundingClientRect();
+    const over = banner?.checkVisibility({ visibilityProperty: true }) && banner.getBoundingClientRect();
     for (const part of document.querySelectorAll(parts)) {
       for (const one of part.querySelectorAll("button")) {
         if (!one.checkVisibility() || one.matches("[aria-disabled=true]")) continue;
@@ -88,8 +90,10 @@ COUNTS = (
 
 
 def decisions(players: int) -> dict[str, Match]:
-    """Find the last position of each phase in a recorded match of this many players."""
-    match = Match.from_text((GOLDEN / RECORDS[players]).read_text("utf-8"))
+    """Find the last position of each phase in a recorded match of this many players, with long names."""
+    names = iter(LONG_NAMES)
+    text = (GOLDEN / RECORDS[players]).read_text("utf-8")
+    match = Match.from_text(re.sub(r"(?<=\[Seat\d \")\w+", lambda _name: next(names), text))
     phases = {match.at(moves).view(None)["phase"]: moves for moves in range(len(match))}
     return {phase: match.at(moves) for phase, moves in phases.items()}
 
