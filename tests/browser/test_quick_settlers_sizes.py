@@ -7,6 +7,7 @@ screen in turn, and for one decision and the fullest hands in real windows.
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -29,6 +30,7 @@ PHASES_OF = {2: PHASES - {"flip", "pick"}, 4: PHASES, 6: PHASES}
 # The selector that opens each sheet.
 OPENERS = ("#partner-1", "#build-expansion", "[data-action=pick][data-value^=pay]")
 LONG_WORDS = "hu"
+LONG_NAMES = ("Maximiliane", "Bartholomäus", "Christopher", "Wilhelmina", "Konstantin", "Alexandrine")
 
 # On each of the screens, which the table is given in turn: what can be pressed now, and is out of view,
 # covered, too small, or has its words cut off.
@@ -44,6 +46,9 @@ WRONG = """
     const sheet = document.querySelector("#sheet:not([hidden])");
     const parts = sheet ? "#sheet, #hand, #action-bar" : "#players, #centre, #tray, #hand, #action-bar";
     const wrong = [];
+    // It lets presses through, but it would hide what is pressed.
+    const banner = document.querySelector("#banner:not([hidden])");
+    const over = banner?.checkVisibility({ visibilityProperty: true }) && banner.getBoundingClientRect();
     for (const part of document.querySelectorAll(parts)) {
       for (const one of part.querySelectorAll("button")) {
         if (!one.checkVisibility() || one.matches("[aria-disabled=true]")) continue;
@@ -51,8 +56,13 @@ WRONG = """
         const name = one.id || one.textContent;
         const beside = left < frame.left || right > frame.right;
         if (beside || top < frame.top || bottom > frame.bottom) wrong.push(`${name} is out of view`);
-        const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-        if (!one.contains(hit)) wrong.push(`${name} is covered by ${hit?.id || hit?.className}`);
+        for (const share of [0.2, 0.5, 0.8]) {
+          const hit = document.elementFromPoint(left + share * width, (top + bottom) / 2);
+          if (!one.contains(hit)) wrong.push(`${name} is covered by ${hit?.id || hit?.className}`);
+        }
+        if (over && !sheet && Math.min(right, over.right) - Math.max(left, over.left) > 1
+          && Math.min(bottom, over.bottom) - Math.max(top, over.top) > 1)
+          wrong.push(`${name} is below the announcement`);
         if (touch && Math.min(width, height) < 44) wrong.push(`${name} is ${width} × ${height}`);
         const cut = one.closest("#action-bar") && one.scrollHeight > one.clientHeight + 1;
         if (cut) wrong.push(`${name} is cut off: ${one.textContent}`);
@@ -80,8 +90,10 @@ COUNTS = (
 
 
 def decisions(players: int) -> dict[str, Match]:
-    """Find the last position of each phase in a recorded match of this many players."""
-    match = Match.from_text((GOLDEN / RECORDS[players]).read_text("utf-8"))
+    """Find the last position of each phase in a recorded match of this many players, with long names."""
+    names = iter(LONG_NAMES)
+    text = (GOLDEN / RECORDS[players]).read_text("utf-8")
+    match = Match.from_text(re.sub(r"(?<=\[Seat\d \")\w+", lambda _name: next(names), text))
     phases = {match.at(moves).view(None)["phase"]: moves for moves in range(len(match))}
     return {phase: match.at(moves) for phase, moves in phases.items()}
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from game import Match
 from game.core.dev.tour import Place
@@ -134,6 +134,18 @@ def measured(page: Page) -> tuple[list[str], dict[str, Any]]:
     return wrong, places
 
 
+def chosen_card(page: Page) -> Locator | None:
+    """Choose a card in hand, if one fits both ends of the route or cards are to be discarded."""
+    card = page.locator(".own-cards .card[data-action=pick]:not([data-picked])").first
+    if not card.count():
+        return None
+    key, value = (card.get_attribute(f"data-{name}") or "" for name in ("key", "value"))
+    send_unfocused(page, "action", "pick", value)
+    chosen = page.locator(f".own-cards [data-key='{key}'][data-picked]")
+    chosen.wait_for(timeout=TIMEOUT)
+    return chosen
+
+
 def go_on(page: Page, match: Match, text: str) -> None:
     """Make a move of the record, and take the device if it is handed over."""
     send_unfocused(page, "move", text, "sure")
@@ -171,6 +183,7 @@ def test_at_every_step_of_a_match_what_is_due_is_in_view_and_nothing_moves_withi
     page.locator("#dialog-hand-over").wait_for(state="detached")
     before: dict[str, Any] = {}
     turn = -1
+    picked = 0
     for text in game.history:
         width, height = SIZES[(first + match.turn) % len(SIZES)]
         if match.turn != turn:
@@ -178,6 +191,11 @@ def test_at_every_step_of_a_match_what_is_due_is_in_view_and_nothing_moves_withi
             wait_for_paint(page)
         wrong, places = measured(page)
         assert wrong == [], (width, height, len(match), match.moves()[:3])
+        if chosen := chosen_card(page):
+            assert measured(page) == ([], places), (width, height, len(match), "a card is chosen")
+            send(page, "key", "Escape")
+            chosen.wait_for(state="detached", timeout=TIMEOUT)
+            picked += 1
         if match.turn == turn:
             moved = {
                 key: (before[key], place)
@@ -188,6 +206,7 @@ def test_at_every_step_of_a_match_what_is_due_is_in_view_and_nothing_moves_withi
         before, turn = places, match.turn
         go_on(page, match, text)
     page.locator("#dialog-final").wait_for(timeout=TIMEOUT)
+    assert picked >= 5
 
 
 @pytest.mark.stored(noted=NOTED)

@@ -10,13 +10,13 @@ from game import Match
 from game.core.protocols.slots import Effect, EffectKind
 from game.imperial_post.board import CITIES, NUMBER
 from game.imperial_post.scene import SCENE
-from game.imperial_post.scene.players import points_so_far
+from game.imperial_post.scene.players import points_so_far, shown_score
 from game.imperial_post.state import OFFICIALS
 from game.imperial_post.views import View
 from tests.support.fake_host import follow, open_table, seen
 from tests.support.html_reader import read
 from tests.support.positions import FIRST_TURN
-from tests.support.post_matches import position, record
+from tests.support.post_matches import games, position, record
 
 FINISHED = ("two_players", "four_players")
 START = "Ulm Augsburg München Linz Basel Lodz Kempten Passau Pilsen Freiburg"
@@ -101,11 +101,40 @@ def test_closing_a_route_is_celebrated_with_all_that_it_brings(name: str) -> Non
         # Nothing is won before the coach is there.
         assert all(one.delay >= coach.duration for one in travels.values())
         counts = of_kind(effects, EffectKind.COUNT)
-        points = (points_so_far(old), points_so_far(new))
+        points = (points_so_far(old), shown_score(after, seat))
         counted = [(int(one.start), int(str(one.look))) for one in counts]
-        assert counted == [points] * (points[0] != points[1])
+        assert counted == [points] * (points[0] < points[1])
         assert len(of_kind(effects, EffectKind.CHEER)) == 1
     assert carriages > 3
+
+
+def test_a_closing_is_cheered_alike_for_everybody_and_points_never_count_down() -> None:
+    """A device that is handed on shows what a bystander may know; tiles may lie face down for others."""
+    hidden = counted = last = 0
+    for game in (*games(8), *map(record, FINISHED)):
+        match = game.at(0)
+        for text in game.history:
+            seat = match.seat
+            befores = {viewer: cast(View, match.view(viewer)) for viewer in (seat, None)}
+            others = [(seat, seat), (seat, None), (None, None)]
+            match.play(text)
+            if not text.startswith("close"):
+                continue
+            assert seat is not None
+            cheers = set()
+            for viewer, later in others:
+                after = cast(View, match.view(later))
+                effects = list(SCENE.effects(text, befores[viewer], after))
+                cheers |= {str(one.look) for one in of_kind(effects, EffectKind.CHEER)}
+                for one in of_kind(effects, EffectKind.COUNT):
+                    assert int(one.start) < int(str(one.look)) == shown_score(after, seat)
+                    counted += 1
+                hidden += after["players"][seat]["tiles"] is None
+            assert len(cheers) == 1, cheers
+            last += match.seat is None
+    assert hidden
+    assert counted
+    assert last
 
 
 @pytest.mark.parametrize("name", FINISHED)

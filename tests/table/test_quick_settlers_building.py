@@ -243,7 +243,7 @@ class TestWhatFollows:
         act(app, "take-over")
         page = seen(app)
         assert page.part("bar-primary").get("data-move") == "discard brick+brick+wood+ore"
-        assert page.part("bar-primary").text == "Discard 2 brick, wood and ore"
+        assert page.part("bar-primary").text == "Discard 4 cards"
         # One more of another card: one of those of which most are lifted goes down.
         click(app, "hand-grain")
         assert seen(app).part("bar-primary").get("data-move") == "discard brick+wood+ore+grain"

@@ -76,3 +76,24 @@ def test_the_tenth_point_is_announced_and_nothing_after_it() -> None:
     built = shown(match, "build city for ore+ore+ore+grain+grain", 0)
     assert match.seat is None
     assert texts(built, EffectKind.CHEER) == ["10 points!"]
+
+
+def test_who_hands_the_device_on_sees_the_move_on_the_table_of_a_bystander() -> None:
+    """Their hand and board are put away by then: what travels ends at their badge instead."""
+    game = whole_game(4, 106)
+    match = game.at(0)
+    seen: Counter[str] = Counter()
+    for text in game.history:
+        seat = match.seat
+        before = cast(View, match.view(seat))
+        match.play(text)
+        if match.seat == seat:
+            continue
+        effects = list(SCENE.effects(text, before, cast(View, match.view(None))))
+        assert not {"#hand", "#own-board"} & {place for one in effects for place in (one.start, one.end)}
+        seen[text.split(" ")[0]] += bool(effects)
+        for one in effects:
+            if one.kind == EffectKind.COUNT:
+                assert int(one.start) < int(str(one.look))
+    assert seen["discard"]
+    assert seen["build"]

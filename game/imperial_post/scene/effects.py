@@ -14,7 +14,7 @@ from game.imperial_post.board import CARRIAGE_POINTS, NUMBER
 from game.imperial_post.map.drawing import road_path
 from game.imperial_post.scene.city_card import card
 from game.imperial_post.scene.icons import figure_icon
-from game.imperial_post.scene.players import points_so_far
+from game.imperial_post.scene.players import points_so_far, shown_score
 from game.imperial_post.state import OFFICIALS
 from game.imperial_post.views import Player, View, decider
 
@@ -94,28 +94,33 @@ def _closing(_rest: str, _own: bool, before: View, after: View) -> Iterator[Effe
             delay=arrival,
             duration=TRAVEL,
         )
-    earned = points_so_far(new) - points_so_far(old)
-    if earned:
+    # Tiles that lie face down for whoever looks now count neither before nor after.
+    hidden = new["tiles"] is None
+    start = CARRIAGE_POINTS[old["carriage"]] if hidden else points_so_far(old)
+    end = shown_score(after, seat)
+    # The final score may be less, by a point for each house that is left; numbers only count up.
+    if end > start:
         settled = arrival + (TRAVEL + TILES_APART * (len(stacks) - 1) if stacks else 0)
         yield Effect(
             EffectKind.COUNT,
             f"#score-{seat}",
-            str(points_so_far(old)),
-            look=str(points_so_far(new)),
+            str(start),
+            look=str(end),
             delay=settled,
             duration=COUNT,
         )
-    yield Effect(EffectKind.CHEER, "#board", look=_gained(old, new), delay=arrival, duration=CHEER)
+    tiles = sum(before["stacks"][stack][0] for stack in stacks)
+    yield Effect(EffectKind.CHEER, "#board", look=_gained(old, new, tiles), delay=arrival, duration=CHEER)
 
 
-def _gained(old: Player, new: Player) -> Markup:
+def _gained(old: Player, new: Player, tiles: int) -> Markup:
     """Draw the same number as on the button, and what it consists of.
 
-    A placed house saves a point at the end, so the score does not count up by it now.
+    A placed house saves a point at the end, so the score does not count up by it now. Where taken tiles lie
+    face down, everybody has still seen what they are worth.
     """
     houses = len(new["houses"]) - len(old["houses"])
     won = CARRIAGE_POINTS[new["carriage"]] - CARRIAGE_POINTS[old["carriage"]]
-    tiles = points_so_far(new) - points_so_far(old) - won
     parts = [
         element("span", {"class": "gained-part"}, figure_icon(name), f"+{points}")
         for name, points in zip(GAINED, (houses, won, tiles), strict=True)

@@ -14,7 +14,7 @@ from game.imperial_post.preview import could_end_next_turn
 from game.imperial_post.scene.icons import badge, figure_icon
 from game.imperial_post.scene.log_entry import city_chip
 from game.imperial_post.scene.sight import PostSight
-from game.imperial_post.views import Player
+from game.imperial_post.views import Player, View
 
 ENDS_SOON = N_("Can trigger the end of the game next turn.")
 
@@ -32,10 +32,10 @@ def points_so_far(player: Player) -> int:
     return sum(value for _stack, value in player["tiles"] or ()) + CARRIAGE_POINTS[player["carriage"]]
 
 
-def _score(sight: PostSight, seat: int) -> int:
+def shown_score(view: View, seat: int) -> int:
     """Return the points of a player so far; when the match is over, the final points."""
-    player = sight.view["players"][seat]
-    if sight.view["seat"] is None and player["score"] is not None:
+    player = view["players"][seat]
+    if view["seat"] is None and player["score"] is not None:
         return player["score"]
     return points_so_far(player)
 
@@ -80,7 +80,7 @@ def _panel(sight: PostSight, seat: int) -> Markup:
             element(
                 "strong",
                 {"class": "score"},
-                element("span", {"id": f"score-{seat}"}, number_words(_score(sight, seat))),
+                element("span", {"id": f"score-{seat}"}, number_words(shown_score(sight.view, seat))),
                 "+" if has_hidden_points(player) else None,
             ),
         ),

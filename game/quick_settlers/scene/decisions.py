@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from game.core.i18n import _, ngettext
 from game.core.protocols.slots import ActionBar, Button, Place
-from game.quick_settlers.labels import listed, resource_word
+from game.quick_settlers.labels import cards_words, listed, resource_word
 from game.quick_settlers.preview import drawn_cards
 from game.quick_settlers.scene.build_tray import EXPANSIONS_PANEL, likeliest
 from game.quick_settlers.scene.fate_choice import fate_choice
@@ -28,6 +28,9 @@ from game.quick_settlers.scene.sheet import DRAW
 from game.quick_settlers.scene.sight import SettlersSight
 from game.quick_settlers.state import BUILD, DISCARD, EXCHANGE, FLIP, GIVE, PICK
 from game.quick_settlers.views import other_seat
+
+# The most kinds of cards that a label names.
+MOST_NAMED = 2
 
 
 def action_bar(sight: SettlersSight) -> ActionBar:
@@ -108,12 +111,15 @@ def _lifting(sight: SettlersSight, words: str, label: str) -> ActionBar:
     cards = in_order(lifted(sight))
     complete = len(cards) == due
     progress = ngettext("{chosen} of {due} card", "{chosen} of {due} cards", due)
+    # Of many kinds only the number: the hand shows which ones they are.
+    named = listed(cards) if len(set(cards)) <= MOST_NAMED else cards_words(due)
     confirm = Button(
-        label.format(cards=listed(cards)) if complete else progress.format(chosen=len(cards), due=due),
+        label.format(cards=named) if complete else progress.format(chosen=len(cards), due=due),
         Place.PRIMARY,
         move=move_text(phase, cards),
         enabled=complete,
         likely=complete,
+        description=listed(cards) if complete and named != listed(cards) else "",
     )
     # A single card is given by pressing it, unless it is lifted already.
     if due == 1 and phase == GIVE and not cards:

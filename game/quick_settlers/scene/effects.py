@@ -32,7 +32,10 @@ MOST_CARDS = 5
 
 
 def effects(move: str, before: View, after: View) -> Iterator[Effect]:
-    """Show what a move did; the page animates the viewer's own cards when they change their place."""
+    """Show what a move did; the page animates the viewer's own cards when they change their place.
+
+    The places are those of the position after the move: whoever hands the device on looks as a bystander.
+    """
     words = move.split(" ")
     if show := SHOWN.get(words[0]):
         yield from show(words[1:], before, after)
@@ -65,9 +68,9 @@ def _backs(count: int, start: str, end: str, delay: int = 0) -> Iterator[Effect]
         yield _travel(card_back(), start, end, delay + APART * place)
 
 
-def _swapping(words: list[str], before: View, _after: View) -> Iterator[Effect]:
+def _swapping(words: list[str], before: View, after: View) -> Iterator[Effect]:
     seat = deciding_seat(before)
-    hand = _hand_of(before, seat)
+    hand = _hand_of(after, seat)
     own = seat == before["viewer"]
     if words[0] == "pile" and not own:
         yield _travel(_face(words[1]), hand, "#discards")
@@ -78,11 +81,11 @@ def _swapping(words: list[str], before: View, _after: View) -> Iterator[Effect]:
         yield _travel(_face(words[3]), hand, place, TRAVEL // 2)
         yield Effect(EffectKind.PULSE, place, delay=TRAVEL)
     elif words[0].startswith("seat"):
-        yield from _backs(int(words[1]), _hand_of(before, int(words[0].removeprefix("seat"))), hand)
+        yield from _backs(int(words[1]), _hand_of(after, int(words[0].removeprefix("seat"))), hand)
 
 
-def _giving(_words: list[str], before: View, _after: View) -> Iterator[Effect]:
-    start, end = _hand_of(before, deciding_seat(before)), _hand_of(before, other_seat(before))
+def _giving(_words: list[str], before: View, after: View) -> Iterator[Effect]:
+    start, end = _hand_of(after, deciding_seat(before)), _hand_of(after, other_seat(before))
     yield from _backs(before["due"], start, end)
 
 
@@ -90,24 +93,24 @@ def _looking(words: list[str], _before: View, _after: View) -> Iterator[Effect]:
     yield Effect(EffectKind.PULSE, f"#player-{words[0].removeprefix('seat')}")
 
 
-def _stealing(words: list[str], before: View, _after: View) -> Iterator[Effect]:
-    start = _hand_of(before, int(words[0].removeprefix("seat")))
-    yield from _backs(1, start, _hand_of(before, deciding_seat(before)))
+def _stealing(words: list[str], before: View, after: View) -> Iterator[Effect]:
+    start = _hand_of(after, int(words[0].removeprefix("seat")))
+    yield from _backs(1, start, _hand_of(after, deciding_seat(before)))
 
 
-def _picking(_words: list[str], before: View, _after: View) -> Iterator[Effect]:
-    yield from _backs(1, _hand_of(before, other_seat(before)), _hand_of(before, deciding_seat(before)))
+def _picking(_words: list[str], before: View, after: View) -> Iterator[Effect]:
+    yield from _backs(1, _hand_of(after, other_seat(before)), _hand_of(after, deciding_seat(before)))
 
 
-def _discarding(_words: list[str], before: View, _after: View) -> Iterator[Effect]:
-    yield from _backs(before["due"], _hand_of(before, deciding_seat(before)), "#discards")
+def _discarding(_words: list[str], before: View, after: View) -> Iterator[Effect]:
+    yield from _backs(before["due"], _hand_of(after, deciding_seat(before)), "#discards")
 
 
 def _drawing(_words: list[str], before: View, after: View) -> Iterator[Effect]:
     seat = deciding_seat(before)
     drawn = after["players"][seat]["hand_size"] - before["players"][seat]["hand_size"]
     if seat != before["viewer"]:
-        yield from _backs(drawn, "#pile", _hand_of(before, seat))
+        yield from _backs(drawn, "#pile", _hand_of(after, seat))
 
 
 def _flipping(_words: list[str], _before: View, _after: View) -> Iterator[Effect]:
@@ -120,8 +123,8 @@ def _building(words: list[str], before: View, after: View) -> Iterator[Effect]:
     seat, thing = deciding_seat(before), words[0]
     kind = KIND_OF[thing]
     loser = before["losers"].get(kind)
-    start = f"#build-{kind}" if loser is None else _board_of(before, loser)
-    end = _board_of(before, seat)
+    start = f"#build-{kind}" if loser is None else _board_of(after, loser)
+    end = _board_of(after, seat)
     if loser is not None:
         yield Effect(EffectKind.PULSE, start)
     yield _travel(element("span", {"class": "built-piece"}, art(_picture(before, thing))), start, end)
@@ -167,7 +170,7 @@ def _event(before: View, after: View) -> Iterator[Effect]:
     else:
         yield Effect(EffectKind.PULSE, "#fate", delay=later)
         for seat in after["robbed"]:
-            yield Effect(EffectKind.PULSE, _hand_of(before, seat), delay=later)
+            yield Effect(EffectKind.PULSE, _hand_of(after, seat), delay=later)
 
 
 SHOWN: dict[str, Callable[[list[str], View, View], Iterator[Effect]]] = {
