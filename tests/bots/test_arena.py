@@ -134,4 +134,5 @@ def test_more_time_is_given_for_one_decision_only(game: str) -> None:
     usual = bot_of(game).efforts
     match = Match.new(game, NAMES[:2], seed=4)
     assert chosen(match, "postmaster*4", Chance(1)) in match.moves()
+    assert chosen(match, "postmaster/4", Chance(1)) in match.moves()
     assert bot_of(game).efforts is usual

@@ -2,8 +2,8 @@
 
 grandmaster        a level
 leonore            a character
-grandmaster*4      a level with four times the samples
-grandmaster/4      a level with a quarter of the samples
+grandmaster*4      a level with four times the budget: twice the plans, each in twice the samples
+grandmaster/4      a level with a quarter of the budget
 random             any legal move
 newcomer           a model of somebody who plays for the first time (tools/bots/newcomer.py)
 sparring           a planner of Imperial Post that shares nothing with our bots (tools/bots/sparring.py)
@@ -13,6 +13,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
+from math import sqrt
 
 from game import Match
 from game.bots import CHARACTERS, LEVELS, decide_in_steps
@@ -43,7 +44,7 @@ def has_budget(player: str) -> bool:
 
 
 def _budget(player: str) -> tuple[str, str, str]:
-    """Divide the name of a player into its level, and by what its samples are multiplied or divided."""
+    """Divide the name of a player into its level, and by what its budget is multiplied or divided."""
     for sign in (TIMES, OVER):
         if sign in player:
             return player.partition(sign)
@@ -79,15 +80,24 @@ def chosen(match: Match, player: str, chance: Chance) -> str:
     return decision
 
 
+def scaled(effort: Effort, factor: float) -> Effort:
+    """Multiply the budget: plans and samples by the same factor each, because play-outs are their product.
+
+    >>> scaled(Effort(whole_turns=True, plans=6, samples=8), 4)[1:3]
+    (12, 16)
+    """
+    each = sqrt(factor)
+    plans, samples = (max(1, round(each * number)) for number in (effort.plans, effort.samples))
+    return effort._replace(plans=plans, samples=samples)
+
+
 @contextmanager
 def _effort(game: str, level: str, sign: str, factor: int) -> Iterator[None]:
-    """Let a level try every plan in so many times as many samples, or in a part of them."""
+    """Let a level try so many times as many plans and samples together, or a part of them."""
     bot = bot_of(game)
     usual: Mapping[str, Effort] = bot.efforts
     if sign:
-        effort = usual[level]
-        samples = effort.samples * factor if sign == TIMES else -(-effort.samples // factor)
-        bot.efforts = {**usual, level: effort._replace(samples=samples)}
+        bot.efforts = {**usual, level: scaled(usual[level], factor if sign == TIMES else 1 / factor)}
     try:
         yield
     finally:
