@@ -49,6 +49,17 @@ def _is_surprising(move: Move) -> bool:
     return move.word in HIDDEN or (move.word == "build" and move.thing == CITY)
 
 
+def _is_gamble(plan: Plan[Move]) -> bool:
+    """Return whether a plan is just a move that turns up a hidden card: they are all listed as gambles."""
+    return len(plan.moves) == 1 and plan.moves[0].word in HIDDEN
+
+
+def _swaps_back(moves: Iterable[Move]) -> bool:
+    """Return whether a swap with the market is undone by another one of the same turn."""
+    swaps = [(move.taken, move.given) for move in moves if move.word == "swap market"]
+    return len(swaps) > 1 and any((given, taken) in swaps for taken, given in swaps)
+
+
 def _not_waiting(plans: Iterable[Plan[Move]]) -> list[Plan[Move]]:
     """Leave out the plans that build nothing: with no card to draw, all players would wait forever."""
     listed = list(plans)
@@ -94,7 +105,8 @@ class QuickSettlersBot:
         if not whole_turns:
             yield self._by_policy(state, evaluator)
         elif state.phase in (EXCHANGE, BUILD):
-            found = chain(self._turns(state, evaluator), self._gambles(state, evaluator))
+            turns = (plan for plan in self._turns(state, evaluator) if not _is_gamble(plan))
+            found = chain(turns, self._gambles(state, evaluator))
             yield from found if can_draw(state) else _not_waiting(found)
         else:
             for move in self._legal(state):
@@ -119,7 +131,8 @@ class QuickSettlersBot:
             rest, *value = self._ended(after, state.seat, evaluator)
             # After an unforeseen event the rest of the turn is planned again.
             whole = moves if moves and _is_surprising(moves[-1]) else (*moves, *rest)
-            if whole not in found:
+            # The first turn is the rollout policy's own, so that there always is one.
+            if whole not in found and not (found and _swaps_back(whole)):
                 found.add(whole)
                 yield Plan(whole, *value)
 
