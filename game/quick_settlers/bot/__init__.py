@@ -31,7 +31,7 @@ EFFORTS = {
     "clerk": Effort(whole_turns=True, ignore_opponents=True),
     "postmaster": Effort(whole_turns=True, plans=3, samples=2, rounds=1, ignore_opponents=True),
     "grandmaster": Effort(
-        whole_turns=True, plans=6, samples=8, rounds=1, prior_weight=5.0, whole_answers=True
+        whole_turns=True, plans=16, samples=8, rounds=1, prior_weight=5.0, whole_answers=True
     ),
 }
 # The number of samples for a move that turns up a hidden card.
