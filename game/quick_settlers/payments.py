@@ -14,15 +14,17 @@ to the cost, so an odd number tells that the university was used.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache, lru_cache
-from itertools import combinations_with_replacement
+from itertools import accumulate, combinations_with_replacement
+from operator import or_
+from typing import TypeVar
 
-from game.quick_settlers.bag import CARDS, EMPTY, GUARD, PLENTY, cards_in, count, parts, size, without
+from game.quick_settlers.bag import CARDS, PLENTY, cards_in, count, parts, size
 from game.quick_settlers.cards import (
     CITY,
     COSTS,
     EXCHANGE_RATE,
-    EXPANSION,
     KIND_OF,
     KINDS,
     KNIGHT,
@@ -31,6 +33,8 @@ from game.quick_settlers.cards import (
     UNIVERSITY_RATE,
 )
 from game.quick_settlers.moves import BuildMove
+
+Item = TypeVar("Item")
 
 
 @cache
@@ -75,25 +79,61 @@ def useful_part(kind: str, hand: int, university: bool) -> int:
 
 
 @cache
-def payments_of_size(cost: int, university: bool, fewest: int, most: int) -> tuple[int, ...]:
-    """List every payment for a cost with at least and at most so many cards."""
-    return tuple([payment for payment in all_payments(cost, university) if fewest <= size(payment) <= most])
+def enough(university: bool) -> tuple[tuple[int, ...], ...]:
+    """For each resource, map a number of cards in hand to the payments for which it is enough.
+
+    A bit for each payment, those for all kinds of buildings one after the other.
+    """
+    payments = [payment for kind in KINDS for payment in all_payments(COSTS[kind], university)]
+    tables = []
+    for card in CARDS:
+        by_number = [0] * PLENTY
+        for place, payment in enumerate(payments):
+            by_number[count(payment, card)] |= 1 << place
+        tables.append(tuple(accumulate(by_number, or_)))
+    return tuple(tables)
+
+
+@cache
+def bits_of(kind: str, university: bool) -> tuple[int, int]:
+    """Return where the bits of a kind of building begin, and as many bits as it has payments."""
+    numbers = [len(all_payments(COSTS[other], university)) for other in KINDS]
+    place = KINDS.index(kind)
+    return sum(numbers[:place]), (1 << numbers[place]) - 1
+
+
+def possible_payments(hand: int, university: bool) -> int:
+    """Return which payments a hand allows, as bits."""
+    brick, wood, ore, wool, grain = enough(university)
+    return (
+        brick[hand & 0x7F]
+        & wood[hand >> 8 & 0x7F]
+        & ore[hand >> 16 & 0x7F]
+        & wool[hand >> 24 & 0x7F]
+        & grain[hand >> 32]
+    )
+
+
+def chosen(items: Sequence[Item], bits: int) -> tuple[Item, ...]:
+    """Choose the items whose bits are set.
+
+    >>> chosen("abcd", 0b1010)
+    ('b', 'd')
+    """
+    found = []
+    while bits:
+        lowest = bits & -bits
+        found.append(items[lowest.bit_length() - 1])
+        bits ^= lowest
+    return tuple(found)
 
 
 @lru_cache(maxsize=1 << 13)
-def payments(kind: str, useful: int, university: bool) -> tuple[int, ...]:
+def payments(kind: str, hand: int, university: bool) -> tuple[int, ...]:
     """List every payment that these cards allow for a kind of building."""
-    cost = COSTS[kind]
-    missing = size(without(cost, useful))
-    if missing and not university:
-        spare = without(useful, cost)
-        if sum([count(spare, card) // EXCHANGE_RATE for card in CARDS]) < missing:
-            return ()
-    # Each card that is missing is replaced by three; one of them only by two with the university.
-    fewest = size(cost) + (EXCHANGE_RATE - 1) * missing - university
-    guarded = useful | GUARD
-    possible = payments_of_size(cost, university, fewest, size(useful))
-    return tuple([payment for payment in possible if guarded - payment & GUARD == GUARD])
+    first, every = bits_of(kind, university)
+    possible = possible_payments(hand, university) >> first & every
+    return chosen(all_payments(COSTS[kind], university), possible)
 
 
 @lru_cache(maxsize=1 << 13)
@@ -114,45 +154,59 @@ def way_to_build(thing: str, payment: int) -> BuildMove:
     return BuildMove(thing, payment)
 
 
+@cache
+def all_ways(thing: str, university: bool) -> tuple[BuildMove, ...]:
+    """List a move for every payment for a building, as if all cards were at hand."""
+    cost = COSTS[KIND_OF[thing]]
+    return tuple([way_to_build(thing, payment) for payment in all_payments(cost, university)])
+
+
 @lru_cache(maxsize=1 << 13)
-def ways_to_build(thing: str, useful: int, university: bool) -> tuple[BuildMove, ...]:
-    """List a move for every payment that these cards allow for a building."""
-    return tuple([way_to_build(thing, payment) for payment in payments(KIND_OF[thing], useful, university)])
+def ways_to_build(thing: str, possible: int, university: bool) -> tuple[BuildMove, ...]:
+    """List a move for each of the possible payments for a building, which are bits."""
+    return chosen(all_ways(thing, university), possible)
 
 
-# A move for every payment of each kind but expansions; of these there are several, so the useful cards.
+# A move for every payment of each kind but expansions; of these there are several, so the payments' bits.
 Ways = tuple[BuildMove, ...]
 HandWays = tuple[Ways, Ways, Ways, Ways, int]
 
 
-# What equal lists belong to is the same object, so that the processor's cache holds more of them.
-SHARED: dict[HandWays, HandWays] = {}
-PAYS_NOTHING: HandWays = ((), (), (), (), EMPTY)
+PAYS_NOTHING: HandWays = ((), (), (), (), 0)
 # By the marked hand. A plain table, emptied when it is full, is read more quickly than an `lru_cache`.
 WAYS_OF_HANDS: dict[int, HandWays] = {}
 MOST_HANDS = 1 << 14
 
 
 def find_ways(marked_hand: int) -> HandWays:
-    """List what a hand can pay for: roads, knights, settlements, cities, and the cards for expansions.
+    """List what a hand can pay for: roads, knights, settlements, cities, and the payments for expansions.
 
     That is kept in the table, where the caller looks first.
     """
     university = marked_hand >= WITH_UNIVERSITY
     hand = marked_hand - WITH_UNIVERSITY if university else marked_hand
-    roads, knights, settlements, cities = (
-        ways_to_build(kind, useful_part(kind, hand, university), university)
-        for kind in (ROAD, KNIGHT, SETTLEMENT, CITY)
-    )
-    useful = useful_part(EXPANSION, hand, university)
-    expansion = useful if payments(EXPANSION, useful, university) else EMPTY
     if len(WAYS_OF_HANDS) >= MOST_HANDS:
         WAYS_OF_HANDS.clear()
-        SHARED.clear()
-    found = (roads, knights, settlements, cities, expansion)
-    ways = PAYS_NOTHING if found == PAYS_NOTHING else SHARED.setdefault(found, found)
-    WAYS_OF_HANDS[marked_hand] = ways
+    ways = WAYS_OF_HANDS[marked_hand] = ways_among(possible_payments(hand, university), university)
     return ways
+
+
+# Hands that allow the same payments share an object, so that the processor's cache holds more of them.
+@lru_cache(maxsize=1 << 13)
+def ways_among(possible: int, university: bool) -> HandWays:
+    """List the moves for the possible payments of all kinds, which are bits."""
+    if not possible:
+        return PAYS_NOTHING
+    roads, knights, settlements, cities, expansion = [
+        possible >> first & every for first, every in [bits_of(kind, university) for kind in KINDS]
+    ]
+    return (
+        ways_to_build(ROAD, roads, university),
+        ways_to_build(KNIGHT, knights, university),
+        ways_to_build(SETTLEMENT, settlements, university),
+        ways_to_build(CITY, cities, university),
+        expansion,
+    )
 
 
 def uses_university(kind: str, payment: int) -> bool:

@@ -1,4 +1,4 @@
-"""Positions of Imperial Post in which bots once blundered: each is decided sensibly now."""
+"""Positions in which bots once blundered: each is decided sensibly now."""
 
 from __future__ import annotations
 
@@ -6,7 +6,9 @@ import pytest
 
 from game import Match
 from game.bots import decide_in_steps
+from game.quick_settlers.bot import BOT
 from tests.imperial_post.position import Seat, table
+from tests.quick_settlers.helpers import Table
 from tests.support.positions import view_of
 
 # Levels that evaluate whole turns must avoid all of these with every seed.
@@ -186,3 +188,28 @@ def test_a_route_is_not_kept_that_could_only_end_a_lost_match(seed: int) -> None
     )
     turn = played_turn(match, "grandmaster", seed)
     assert any(move.startswith("close") for move in turn), turn
+
+
+@pytest.mark.parametrize(
+    ("hand", "market", "expansions"),
+    [
+        ("brick wood ore ore wool wool wool grain grain", "wool brick wool grain grain", ""),
+        ("brick wood wood ore ore wool grain grain grain grain", "brick ore brick brick wood", "town-hall"),
+    ],
+)
+def test_no_swap_is_swapped_back(hand: str, market: str, expansions: str) -> None:
+    """With swaps to spare the grandmaster once gave back what it had just taken from the market."""
+    position = Table(
+        2, hands=[hand, "brick wood ore ore wool"], market=market, roads=[5, 0], expansions=[expansions]
+    )
+    for plan in BOT.plans(position.state, whole_turns=True):
+        swaps = [(move.taken, move.given) for move in plan.moves if move.word == "swap market"]
+        assert not [swap for swap in swaps if swap[::-1] in swaps]
+
+
+def test_a_swap_with_the_pile_is_listed_once() -> None:
+    """The rollout policy swaps with the pile here, which is one of the moves that are listed anyway."""
+    hands = ["brick wood ore ore wool wool wool grain grain", "brick brick wood ore ore ore grain"]
+    position = Table(2, hands=hands, market="wool brick wool grain grain", roads=[5, 0], knights=[2, 0])
+    found = [plan.moves for plan in BOT.plans(position.state, whole_turns=True)]
+    assert len(found) == len(set(found))

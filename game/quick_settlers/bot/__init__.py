@@ -31,7 +31,7 @@ EFFORTS = {
     "clerk": Effort(whole_turns=True, ignore_opponents=True),
     "postmaster": Effort(whole_turns=True, plans=3, samples=2, rounds=1, ignore_opponents=True),
     "grandmaster": Effort(
-        whole_turns=True, plans=6, samples=8, rounds=1, prior_weight=5.0, whole_answers=True
+        whole_turns=True, plans=16, samples=8, rounds=1, prior_weight=5.0, whole_answers=True
     ),
 }
 # The number of samples for a move that turns up a hidden card.
@@ -47,6 +47,17 @@ MOST_CHOICES = 150
 def _is_surprising(move: Move) -> bool:
     """Return whether a move turns up a hidden card: of the pile, of a hand, or the side of a city."""
     return move.word in HIDDEN or (move.word == "build" and move.thing == CITY)
+
+
+def _is_gamble(plan: Plan[Move]) -> bool:
+    """Return whether a plan is just a move that turns up a hidden card: they are all listed as gambles."""
+    return len(plan.moves) == 1 and plan.moves[0].word in HIDDEN
+
+
+def _swaps_back(moves: Iterable[Move]) -> bool:
+    """Return whether a swap with the market is undone by another one of the same turn."""
+    swaps = [(move.taken, move.given) for move in moves if move.word == "swap market"]
+    return len(swaps) > 1 and any((given, taken) in swaps for taken, given in swaps)
 
 
 def _not_waiting(plans: Iterable[Plan[Move]]) -> list[Plan[Move]]:
@@ -94,7 +105,8 @@ class QuickSettlersBot:
         if not whole_turns:
             yield self._by_policy(state, evaluator)
         elif state.phase in (EXCHANGE, BUILD):
-            found = chain(self._turns(state, evaluator), self._gambles(state, evaluator))
+            turns = (plan for plan in self._turns(state, evaluator) if not _is_gamble(plan))
+            found = chain(turns, self._gambles(state, evaluator))
             yield from found if can_draw(state) else _not_waiting(found)
         else:
             for move in self._legal(state):
@@ -119,7 +131,8 @@ class QuickSettlersBot:
             rest, *value = self._ended(after, state.seat, evaluator)
             # After an unforeseen event the rest of the turn is planned again.
             whole = moves if moves and _is_surprising(moves[-1]) else (*moves, *rest)
-            if whole not in found:
+            # The first turn is the rollout policy's own, so that there always is one.
+            if whole not in found and not (found and _swaps_back(whole)):
                 found.add(whole)
                 yield Plan(whole, *value)
 

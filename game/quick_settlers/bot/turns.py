@@ -53,7 +53,7 @@ class Turns:
             for move in MARKET_STEP.moves(state):
                 after = state.copy()
                 MARKET_STEP.apply(after, move)
-                if self._is_new((after.hands[self.seat], after.market)):
+                if self._is_new((after.hands[self.seat], sum(after.market))):
                     yield (*moves, move), after
 
     def _builds(self, state: State) -> Iterator[Turn]:
@@ -77,7 +77,7 @@ class Turns:
     def _on(self, moves: Moves, after: State) -> Iterator[Turn]:
         seat = self.seat
         built = (frozenset(after.built), after.expansions[seat])
-        if self._is_new((after.hands[seat], after.market, built, after.arrow)):
+        if self._is_new((after.hands[seat], sum(after.market), built, after.arrow)):
             for more, end in self._builds(after):
                 yield (*moves, *more), end
 

@@ -72,11 +72,11 @@ def things_of(state: State, kind: str) -> tuple[str, ...]:
 
 @lru_cache(maxsize=1 << 12)
 def ways_to_expand(
-    left: tuple[str, ...], own: tuple[str, ...], useful: int, university: bool
+    left: tuple[str, ...], own: tuple[str, ...], possible: int, university: bool
 ) -> tuple[BuildMove, ...]:
-    """List a move for every payment that these cards allow for each expansion that can be chosen."""
+    """List a move for each possible payment, which are bits, for each expansion that can be chosen."""
     return tuple(
-        [move for thing in choosable(left, own) for move in ways_to_build(thing, useful, university)]
+        [move for thing in choosable(left, own) for move in ways_to_build(thing, possible, university)]
     )
 
 
