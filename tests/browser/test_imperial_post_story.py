@@ -11,6 +11,8 @@ from playwright.sync_api import Page, expect
 from game.core.dev.tour import Place
 from game.imperial_post.scene.help_texts import NOTES
 from tests.browser.test_quick_settlers_story import WATCH
+from tests.support.post_matches import position as laid_out
+from tests.table.test_scene_closing import FOUR
 from tools.browser.page_driver import TIMEOUT, Table
 from tools.browser.positions import position
 from tools.browser.tours import open_position, send_action
@@ -24,6 +26,25 @@ DIGITS = """() => {
   const inside = (rules) => [...rules].flatMap((rule) => [rule, ...inside(rule.cssRules ?? [])]);
   return inside([...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]))
     .filter(({ selectorText }) => selectorText?.includes("bonus-value")).map(({ cssText }) => cssText);
+}"""
+# Notes in every frame the points that a player is shown, what is cheered, whether it is over the board, and
+# whether a dialog lies over it.
+NOTE_CHEERS = """(seat) => {
+  window.tester = { points: [], cheered: [], apart: 0, covered: 0 };
+  const note = () => {
+    tester.points.push(document.querySelector(`#score-${seat}`)?.textContent);
+    const cheer = document.querySelector(".effect.is-cheer.is-running");
+    if (cheer?.checkVisibility({ opacityProperty: true })) {
+      const board = document.querySelector("#board").getBoundingClientRect();
+      const { left, right, bottom } = cheer.getBoundingClientRect();
+      tester.cheered.push(cheer.textContent);
+      tester.apart += left < board.left || right > board.right || bottom > board.bottom;
+      const dialog = document.querySelector("dialog[open]");
+      tester.covered += Boolean(dialog?.checkVisibility({ opacityProperty: true }));
+    }
+    tester.frame = requestAnimationFrame(note);
+  };
+  note();
 }"""
 
 
@@ -95,3 +116,26 @@ def test_a_tap_leaves_nothing_highlighted(started: Table) -> None:
     page.locator(OWN_CARD).first.tap()
     expect(page.locator(".own-cards .card")).to_have_count(held + 1, timeout=TIMEOUT)
     expect(page.locator(".is-pointed")).to_have_count(0)
+
+
+@pytest.mark.stored(noted=NOTED, speed="fast")
+@pytest.mark.parametrize("size", [(1440, 900), (390, 844)])
+def test_a_closing_is_cheered_over_the_board_and_its_points_count_up(
+    started: Table, size: tuple[int, int]
+) -> None:
+    """The device is handed on with it: the dialog comes after the celebration."""
+    page = started.page
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    match = laid_out(*FOUR, scores="open")
+    open_position(page, match)
+    page.evaluate(NOTE_CHEERS, match.seat)
+    button = page.locator("#bar-primary[data-move^=close]")
+    promised = button.inner_text().rpartition(" ")[2]
+    button.click()
+    page.locator("#dialog-hand-over").wait_for(timeout=TIMEOUT)
+    noted: dict[str, Any] = page.evaluate("tester")
+    assert {words[: len(promised)] for words in noted["cheered"]} == {promised}
+    assert (noted["apart"], noted["covered"]) == (0, 0)
+    points = list(map(int, noted["points"]))
+    assert points == sorted(points)
+    assert len(set(points)) > 1

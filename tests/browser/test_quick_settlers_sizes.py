@@ -72,6 +72,14 @@ WRONG = """
     if (words && words.scrollHeight > words.clientHeight + 1) wrong.push(`cut off: ${words.textContent}`);
     if (sheet && sheet.scrollHeight > sheet.clientHeight + 1) wrong.push(`${sheet.className} scrolls`);
     if (root.scrollHeight > innerHeight || root.scrollWidth > innerWidth) wrong.push("the page scrolls");
+    for (const board of document.querySelectorAll(":is(#own-board, .player) > .pieces")) {
+      const { left, right } = board.getBoundingClientRect();
+      const beyond = [...board.querySelectorAll(".small-card, .piece")].some((one) => {
+        const piece = one.getBoundingClientRect();
+        return piece.width && (piece.left < left - 1 || piece.right > right + 1);
+      });
+      if (beyond) wrong.push(`a piece is beyond the board in ${board.parentElement.id}`);
+    }
     const bar = document.querySelector("#action-bar").getBoundingClientRect();
     if (bar.bottom > frame.bottom) wrong.push("the bar is out of view");
     // The header and the words of the bar, which have all of it where there is no button.
@@ -103,6 +111,16 @@ def hoarded(players: int, cards: int) -> Match:
     match = Match.new(GAME, NAMES[:players], 5, {"starter": 0})
     while match.view(None)["players"][0]["hand_size"] < cards or match.seat:
         match.play("draw")
+    return match
+
+
+def long_rows(rows: int) -> Match:
+    """The first player builds all roads and knights, and of what nobody can take away one expansion."""
+    match = Match.new(GAME, NAMES[:3], 5, {"starter": 0})
+    while (board := match.view(None)["players"][0])["roads"] + board["knights"] < rows:
+        wanted = ("road", "knight") if board["expansions"] else ("library", "city", "road", "knight")
+        builds = [move for thing in wanted for move in match.moves() if move.startswith(f"build {thing} ")]
+        match.play(builds[0] if builds and match.seat == 0 else match.moves()[-1])
     return match
 
 
@@ -174,3 +192,11 @@ def test_a_hand_of_twenty_cards_fits_on_every_screen(started: Table, players: in
     check_in_windows(started.page, "21 cards")
     view: Json = match.view(0)
     assert sum(started.page.evaluate(COUNTS)) == len(view["players"][0]["hand"]) >= 20
+
+
+def test_a_piece_beside_long_rows_stays_on_the_board(started: Table) -> None:
+    match = long_rows(10)
+    assert match.view(None)["players"][0]["expansions"] == ["library"]
+    make_room(started.page)
+    open_settlers_table(started.page, match)
+    check(started.page, "long rows")

@@ -9,6 +9,7 @@ from game import Match
 from game.table.app import App
 from tests.support.fake_host import act, follow, open_table, play, seen, session_of
 from tests.support.html_reader import Node, read
+from tests.support.positions import FIRST_TURN, QUIET_START
 from tests.support.post_matches import games, position, record
 from tests.table.selectors import lit, officials, prompt
 
@@ -83,6 +84,10 @@ class TestExample:
         assert officials(page)["cartwright"].startswith("Only one official can help you per turn")
         assert page.part("bar-second").text == "End turn"
         assert page.moves() >= {"end"}
+
+    def test_a_route_that_is_too_short_is_not_asked_about(self) -> None:
+        page = seen(open_table(position(QUIET_START, FIRST_TURN.removesuffix("; end"))))
+        assert page.part("bar").one("span", "step").text == "End turn"
 
     def test_the_best_is_preselected_on_the_map(self) -> None:
         app = open_table(position(*FOUR))

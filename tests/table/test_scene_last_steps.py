@@ -109,6 +109,22 @@ class TestDiscarding:
         assert len(self.given_up(app)) == due
         assert primary(seen(app)).get("data-move") in now.moves()
 
+    def test_of_many_cards_the_button_says_the_number(self) -> None:
+        """Who takes two cards in each turn has more than a button can name when a route is closed."""
+        match = Match.new("imperial-post", NAMES[:2], 1)
+        while match.view(None)["phase"] != "keep":
+            moves = match.moves()
+            held = match.view(match.seat)["players"][match.seat or 0]["hand"]
+            longer = [move for move in moves if move.startswith("play ") and not move.endswith(" new")]
+            closing = [move for move in moves if move.startswith("close ") and len(held) > 5]
+            wanted = [*closing, "postmaster", *longer, "end"]
+            match.play(next((move for move in wanted if move in moves), moves[-1]))
+        app = open_table(match)
+        chosen = self.given_up(app)
+        assert len(chosen) > 2
+        assert primary(seen(app)).text == f"Discard {len(chosen)} cards"
+        assert all(city in primary(seen(app)).get("aria-description") for city in chosen)
+
     def test_within_a_turn_cards_keep_their_order_and_new_ones_stand_last(self) -> None:
         match = before(record("two_players"), "keep")
         turn = [moves for moves in range(len(match) + 1) if match.turn_at(moves) == match.turn]

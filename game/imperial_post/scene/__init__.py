@@ -11,6 +11,7 @@ from game.core.protocols.slots import Slots
 from game.core.step_texts import StepTexts
 from game.imperial_post.art.cover import cover
 from game.imperial_post.art.definitions import art_definitions
+from game.imperial_post.board import SHORTEST_ROUTE
 from game.imperial_post.labels import STEP_NAMES
 from game.imperial_post.map.drawing import VIEW_BOX, map_definitions, static_map, town_names
 from game.imperial_post.rules import RULES
@@ -37,7 +38,8 @@ from game.imperial_post.scene.sight import PostSight
 from game.imperial_post.scene.spoken import holdings, possibilities
 from game.imperial_post.scene.supply import display
 from game.imperial_post.scoring import Result
-from game.imperial_post.views import FullView, View
+from game.imperial_post.state import CLOSE
+from game.imperial_post.views import FullView, View, decider
 
 SHORTCUTS: tuple[Shortcut, ...] = (
     Shortcut("2", "overlay", N_("Go to: map")),
@@ -130,6 +132,12 @@ class ImperialPostScene(StepTexts[View]):
             ),
             own=regions["hand"],
         )
+
+    def step(self, view: View) -> str:
+        """Name the step of the turn; a route that is too short leaves nothing to close."""
+        if view["phase"] == CLOSE and len(decider(view)["route"]) < SHORTEST_ROUTE:
+            return _("End turn")
+        return super().step(view)
 
     def banner(self, view: View) -> str:
         """Say that this is the last round and who still has a turn."""

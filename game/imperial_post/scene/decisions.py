@@ -7,6 +7,7 @@ from collections.abc import Callable
 from game.core.i18n import _, both, ngettext
 from game.core.protocols.slots import ActionBar, Button, Place
 from game.imperial_post.board import SHORTEST_ROUTE
+from game.imperial_post.labels import cards_words
 from game.imperial_post.preview import carriage_with_cartwright, closing_gain, ends_match_now, is_helped
 from game.imperial_post.scene.closing import chosen_cities, close_move, closing_words, other_way
 from game.imperial_post.scene.discarding import discarded_cities, discards_due, keep_move
@@ -16,6 +17,9 @@ from game.imperial_post.scene.sight import PostSight
 from game.imperial_post.state import CARTWRIGHT, CLOSE, KEEP, PLAY, POSTMASTER, TAKE
 from game.imperial_post.steps.play import LEFT, RIGHT
 from game.imperial_post.views import decider
+
+# The most cards that a label names.
+MOST_NAMED = 2
 
 
 def action_bar(sight: PostSight) -> ActionBar:
@@ -162,12 +166,18 @@ def _discarding(sight: PostSight) -> ActionBar:
     ).format(count=due)
     move = keep_move(sight)
     cities = both(discarded_cities(sight))
-    label = _("Discard {cities}").format(cities=cities) if move else _("Discard")
-    return ActionBar(
-        words,
-        None,
-        (Button(label, Place.PRIMARY, move=move or "keep", enabled=bool(move), sure=True, likely=True),),
+    # Of many only the number: the hand shows which ones they are.
+    named = cities if due <= MOST_NAMED else cards_words(due)
+    button = Button(
+        _("Discard {cities}").format(cities=named) if move else _("Discard"),
+        Place.PRIMARY,
+        move=move or "keep",
+        enabled=bool(move),
+        sure=True,
+        description=cities if move and named != cities else "",
+        likely=True,
     )
+    return ActionBar(words, None, (button,))
 
 
 STEPS: dict[str, Callable[[PostSight], ActionBar]] = {

@@ -94,11 +94,9 @@ def _closing(_rest: str, _own: bool, before: View, after: View) -> Iterator[Effe
             delay=arrival,
             duration=TRAVEL,
         )
-    # Tiles that lie face down for whoever looks now count neither before nor after.
-    hidden = new["tiles"] is None
-    start = CARRIAGE_POINTS[old["carriage"]] if hidden else points_so_far(old)
-    end = shown_score(after, seat)
-    # The final score may be less, by a point for each house that is left; numbers only count up.
+    # What is shown afterwards may be less: a bystander counts no tiles that lie face down, and the final
+    # score has lost a point for each house that is left. Points only count up.
+    start, end = points_so_far(old), shown_score(after, seat)
     if end > start:
         settled = arrival + (TRAVEL + TILES_APART * (len(stacks) - 1) if stacks else 0)
         yield Effect(
