@@ -95,7 +95,7 @@ def test_a_match_of_the_first_build_goes_on_after_the_update(
     until(page, WAITING)
     play(page, entry["rest"][1])
     take_over(page)
-    page.locator("#news").get_by_role("button", name="Update now").click()
+    page.locator("#news [data-action=update]").click()
     page.wait_for_function("window.posthorn?.python?.report?.way === 'snapshot'", timeout=TIMEOUT)
     here.wait_until_ready()
 
