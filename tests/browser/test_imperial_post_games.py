@@ -34,7 +34,7 @@ def expect_ranking(page: Page, *ranking: tuple[str, int]) -> None:
 @pytest.mark.soak
 def test_a_whole_game_of_two_with_all_that_can_happen(started: Table) -> None:
     player = whole_game(started, "two_players", by_map=False)
-    expect(started.page.locator("#dialog-final h2")).to_have_text("Anna wins")
+    expect(started.page.locator("#dialog-final h2")).to_have_text("Anna wins 13 to 4")
     expect_ranking(started.page, ("Anna", 13), ("Bruno", 4))
     happened = set(player.noted)
     assert happened >= OFFICIALS | {"keep", "close", "end"}
