@@ -148,8 +148,9 @@ def loss_of(samples: list[Sample], weights: Sequence[float]) -> float:
 
 def commit() -> str:
     """Name the commit that is checked out."""
+    # Not in the present folder: another run may have made the compiled copy anew since this one began.
     return subprocess.run(
-        ["git", "rev-parse", "--short", "HEAD"], capture_output=True, text=True, check=False
+        ["git", "rev-parse", "--short", "HEAD"], cwd=ROOT, capture_output=True, text=True, check=False
     ).stdout.strip()
 
 
