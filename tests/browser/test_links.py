@@ -72,7 +72,8 @@ def seen_by_camera(page: Page) -> str:
         picture,
     )
     grey = memoryview(base64.b64decode(pixels)).cast("B", shape=[height, width])
-    [found] = zxingcpp.read_barcodes(grey)
+    # Only this kind: modules of a code may look like a bar code of another.
+    [found] = zxingcpp.read_barcodes(grey, formats=zxingcpp.BarcodeFormat.QRCode)
     return str(found.text)
 
 
