@@ -73,7 +73,7 @@ def seen_by_camera(page: Page) -> str:
     )
     grey = memoryview(base64.b64decode(pixels)).cast("B", shape=[height, width])
     # Only this kind: modules of a code may look like a bar code of another.
-    [found] = zxingcpp.read_barcodes(grey, formats=zxingcpp.BarcodeFormat.QRCode)
+    [found] = zxingcpp.read_barcodes(grey, formats=zxingcpp.BarcodeFormats(zxingcpp.BarcodeFormat.QRCode))
     return str(found.text)
 
 

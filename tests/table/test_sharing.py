@@ -69,7 +69,9 @@ def decoded(code: Node) -> str:
         for row in range(3 * int(y), 3 * int(y) + 3):
             start = row * 3 * size + 3 * int(x)
             image[start : start + 3] = b"\0\0\0"
-    [found] = zxingcpp.read_barcodes(memoryview(image).cast("B", shape=[3 * size, 3 * size]))
+    picture = memoryview(image).cast("B", shape=[3 * size, 3 * size])
+    # Only this kind: modules of a code may look like a bar code of another.
+    [found] = zxingcpp.read_barcodes(picture, formats=zxingcpp.BarcodeFormats(zxingcpp.BarcodeFormat.QRCode))
     return str(found.text)
 
 
