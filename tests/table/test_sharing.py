@@ -71,7 +71,8 @@ def decoded(code: Node) -> str:
             image[start : start + 3] = b"\0\0\0"
     picture = memoryview(image).cast("B", shape=[3 * size, 3 * size])
     # Only this kind: modules of a code may look like a bar code of another.
-    [found] = zxingcpp.read_barcodes(picture, formats=zxingcpp.BarcodeFormats(zxingcpp.BarcodeFormat.QRCode))
+    kind = zxingcpp.BarcodeFormats(zxingcpp.BarcodeFormat.QRCode)
+    [found] = zxingcpp.read_barcodes(picture, formats=kind)
     return str(found.text)
 
 
