@@ -8,6 +8,7 @@ import re
 
 from playwright.sync_api import expect
 
+from tests.browser.checks import small
 from tests.support.post_matches import record
 from tools.browser.page_driver import Table
 
@@ -15,6 +16,13 @@ MIDDLES = """all => all.map((one) => {
   const { x, y, width, height } = one.getBoundingClientRect();
   return [x + width / 2, y + height / 2];
 })"""
+
+
+def test_with_a_mouse_nothing_on_the_start_page_and_the_final_screen_is_too_small(started: Table) -> None:
+    assert small(started.page, 24) == []
+    started.open_match(record("four_players"))
+    started.page.locator("#dialog-final").wait_for()
+    assert small(started.page, 24) == []
 
 
 def test_the_final_screen_shows_everything_and_leads_on(started: Table) -> None:

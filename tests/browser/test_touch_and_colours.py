@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import BrowserContext, CDPSession, Page, expect
 
 from game.core.dev.tour import Place
+from tests.browser.checks import look, small
 from tests.browser.test_imperial_post_map import START, centre, scale
 from tests.support.browser_player import Player, city, store_settings
 from tests.support.post_matches import position
@@ -42,6 +43,17 @@ SYSTEM = """
   const { color } = getComputedStyle(probe);
   probe.remove();
   return color;
+})
+"""
+# Numbers and owners that reach over the inner edge of their carriage.
+BEYOND_CARRIAGES = """
+() => [...document.querySelectorAll("#carriages .carriage")].flatMap((carriage) => {
+  const { left, right } = carriage.getBoundingClientRect();
+  return [...carriage.querySelectorAll("b, .carriage-points, .badge")]
+    .filter((one) => one.checkVisibility())
+    .map((one) => [one.textContent || one.className.baseVal, one.getBoundingClientRect()])
+    .filter(([, box]) => box.left < left + 0.5 || box.right > right - 0.5)
+    .map(([name, box]) => `${name}: ${box.left} to ${box.right}, not ${left} to ${right}`);
 })
 """
 # What is animated at this moment.
@@ -153,6 +165,17 @@ def test_notches_hide_nothing_and_nothing_moves_with_reduced_motion(
         page.locator("[data-action=lesson-next]").click()
     table.play(page.locator("[data-taught][data-move]").first.get_attribute("data-move") or "")
     assert page.evaluate(RUNNING) == []
+
+
+@pytest.mark.touch(820, 1180)
+def test_a_tablet_has_buttons_for_fingers_and_a_small_phone_carriages_within_their_edges(
+    started: Table,
+) -> None:
+    page = started.page
+    open_position(page, CLOSING)
+    assert small(page, 44) == []
+    look(page, 360, 640)
+    assert page.evaluate(BEYOND_CARRIAGES) == []
 
 
 def test_in_forced_colours_everything_is_distinguishable(started: Table) -> None:
