@@ -14,7 +14,15 @@ from game.core.rng import Chance
 from tests.support.positions import NAMES
 from tools.bots.arena import every_pairing, ladder, rounds
 from tools.bots.arena_matches import Pairing, arena_of, one_match, one_round
-from tools.bots.arena_players import NEWCOMER, RANDOM, SPARRING, chosen, is_known, place_in_tables
+from tools.bots.arena_players import (
+    NEWCOMER,
+    RANDOM,
+    SPARRING,
+    chosen,
+    is_known,
+    place_in_tables,
+    scaled,
+)
 from tools.bots.arena_results import Results, wilson
 from tools.bots.arena_tables import ladder_table, mirror_table, report
 
@@ -127,6 +135,12 @@ def test_levels_characters_budgets_and_outsiders_can_be_asked_for() -> None:
 def test_outsiders_play_whole_matches_by_the_rules(game: str, player: str, players: int) -> None:
     played = one_match(Pairing(game, players, player, RANDOM), 2, 0)
     assert played.winner is not None
+
+
+def test_a_level_without_play_outs_has_none_with_another_budget() -> None:
+    effort = Effort(whole_turns=True)
+    assert scaled(effort, 4).samples == scaled(effort, 1 / 4).samples == 0
+    assert scaled(Effort(whole_turns=True, plans=3, samples=2), 1 / 4)[1:3] == (2, 1)
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -83,11 +83,13 @@ def chosen(match: Match, player: str, chance: Chance) -> str:
 def scaled(effort: Effort, factor: float) -> Effort:
     """Multiply the budget: plans and samples by the same factor each, because play-outs are their product.
 
+    A level without samples has no play-outs, whatever its budget.
+
     >>> scaled(Effort(whole_turns=True, plans=6, samples=8), 4)[1:3]
     (12, 16)
     """
     each = sqrt(factor)
-    plans, samples = (max(1, round(each * number)) for number in (effort.plans, effort.samples))
+    plans, samples = (number and max(1, round(each * number)) for number in (effort.plans, effort.samples))
     return effort._replace(plans=plans, samples=samples)
 
 
